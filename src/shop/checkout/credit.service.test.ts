@@ -140,6 +140,14 @@ test('a credit pays goods until it is empty, comes back with an order that is gi
   expect((await newest()).amounts.credit).toBe(20_000);
 });
 
+test('the mail of an order that a credit pays in part calls it a credit, and no promo code', async () => {
+  const code = await credited();
+  await use(code, 1, { email: 'a@b.test' });
+  const mail = (await db.select().from(mails)).at(-1)?.text.replace(/[\u2068\u2069]/g, '');
+  expect(mail).toContain(`من رصيدك ${code}: -200.00 DH`);
+  expect(mail).not.toContain('رمز التخفيض');
+});
+
 test('an order that a credit pays whole waits for no transfer: it is agreed at once, and given up it is the credit again', async () => {
   const bank = { beneficiary: 'Hilal SARL', bank: 'Banque', rib: '', iban: 'MA64011519000001205000534921' };
   await updateSettings(db, { bank: { ...bank, swift: 'BCPOMAMC' }, freeShippingThreshold: 20_000 });

@@ -115,6 +115,22 @@ test('§4.12 the mail of an order that was confirmed on the phone leads to its p
   expect(agreed).toMatch(/تتبع الطلب:\nhttps:\/\/hilal\.test\/orders\//);
 });
 
+test('§4.12 the message asks to confirm what is open, and leads to the bank details where it is a transfer', async () => {
+  const [confirm, track, pay] = ['أكّد الطلب أو صحّحه من هنا:', 'لتتبع الطلب', 'معلومات التحويل البنكي'];
+  const says = async (more: Partial<PhoneOrderRequest>) => {
+    const { text } = (await place(request({ lines: [{ id: priceId, quantity: 1 }], ...more }))).message;
+    expect(text).toContain('https://hilal.test/orders/');
+    return [confirm, track, pay].filter((words) => text.includes(words));
+  };
+  const bank = { beneficiary: 'Hilal SARL', bank: 'BMCE', rib: '190 780 2111122233344455 66' };
+  await updateSettings(db, { bank: { ...bank, iban: '', swift: '' } });
+  expect(await says({ confirmed: false })).toEqual([confirm]);
+  expect(await says({ confirmed: true })).toEqual([track]);
+  // Whoever transfers has nothing to confirm, whatever was agreed on the phone.
+  for (const confirmed of [true, false])
+    expect(await says({ confirmed, payment: 'bank_transfer', phone: '0612345679' })).toEqual([pay]);
+});
+
 test('§4.12 §5.8 the message of an order by phone writes its amount short where the setting says so', async () => {
   expect((await place(request())).message.text).toMatch(/\d\.\d\d DH/);
   await updateSettings(db, { shortPrices: true });

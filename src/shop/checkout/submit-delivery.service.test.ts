@@ -3,9 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { ShopError } from '#/platform/errors.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
+import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { promiseDays } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
@@ -100,6 +102,49 @@ test('§2.39 an order that is fetched needs no address, costs no delivery, and s
   const [mail] = await db.select().from(mails);
   expect(mail?.text).toContain('الاستلام من المتجر: \u2068زنقة 12، المعاريف\u2069');
   expect(mail?.text).not.toContain('موعد التوصيل');
+});
+
+/** The lines of the mail of the last order, without the marks around numbers. */
+async function mailLines(): Promise<string[]> {
+  const [mail] = await db.select().from(mails).orderBy(desc(mails.id)).limit(1);
+  return (mail?.text ?? '').replace(/[\u2068\u2069]/g, '').split(/\n+/);
+}
+
+test('§9.8 the mail of a cash order says how it is paid, what delivery costs and the rounding', async () => {
+  const mailOf = async (quantity: number, promoPrice: number, phone: string) => {
+    await db.update(prices).set({ promoPrice });
+    const lines = [{ id: priceId, quantity, price: 24_900, promoPrice }];
+    await submit(request({ email: 'nadia@example.com', lines, phone }));
+    return mailLines();
+  };
+  expect((await mailOf(1, 18_955, phoneOf(0))).slice(2, 7)).toEqual([
+    '1 × بيجامة قطن · كحلي · M: 189.55 DH',
+    'التوصيل: 20.00 DH',
+    'تقريب إلى الدرهم: -0.55 DH',
+    'المجموع: 209.00 DH',
+    'الدفع نقدًا عند الاستلام.',
+  ]);
+  await updateSettings(db, { freeShippingThreshold: 90_000 });
+  expect((await mailOf(5, 18_900, phoneOf(1))).slice(2, 6)).toEqual([
+    '5 × بيجامة قطن · كحلي · M: 945.00 DH',
+    'التوصيل: مجاني',
+    'المجموع: 945.00 DH',
+    'الدفع نقدًا عند الاستلام.',
+  ]);
+});
+
+test('§2.39 the mail of an order that is fetched says that it is paid in the shop, and from which day it is ready', async () => {
+  await updateSettings(db, { pickupAddress: { ar: 'زنقة 12، المعاريف' } });
+  const pickup = { placeId: null, address: {}, delivery: 'pickup' as const };
+  await submit(request({ ...pickup, email: 'nadia@example.com' }));
+  const [order] = await db.select().from(orders);
+  if (!order) throw new Error('no order');
+  expect((await mailLines()).slice(3, 7)).toEqual([
+    'الاستلام من المتجر: مجاني',
+    'المجموع: 189.00 DH',
+    'الدفع نقدًا عند الاستلام من المتجر.',
+    `جاهز للاستلام من المتجر: ${promiseDays(order.promise, 'ar', 'MA').replace(/[\u2068\u2069]/g, '')}`,
+  ]);
 });
 
 test('§9.3 a mail that promises today says what becomes of it when nobody confirms in time', async () => {
