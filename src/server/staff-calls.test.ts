@@ -5,16 +5,25 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { shopFiles } from '#/platform/files.ts';
 import { mails } from '#/platform/platform.tables.ts';
+import { importRuns } from '#/shop/catalog/catalog.tables.ts';
+import { countLines, counts } from '#/shop/catalog/counting.tables.ts';
+import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
+import { postComments, posts } from '#/shop/content/content.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { acceptStatement, findStatement, previewStatement } from '#/shop/couriers/cash.service.ts';
 import { createCourier } from '#/shop/couriers/couriers.service.ts';
 import { handOver } from '#/shop/couriers/handover.service.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { pastImports } from '#/shop/history/history.tables.ts';
+import { blockedPhones } from '#/shop/orders/customers.tables.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
+import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
 import { mountShop } from '../../tests/support/api.ts';
+import { makeSizes } from '../../tests/support/catalog.ts';
 import { plainCourier } from '../../tests/support/couriers.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder, type OrderOfTest } from '../../tests/support/orders.ts';
@@ -200,6 +209,165 @@ test('returns are listed by the states that are asked for, the newest first, and
   expect(await idsOf('state=requested')).toEqual(ids.slice(0, 24));
   expect(await idsOf('state=requested&page=2')).toEqual(ids.slice(24));
   expect((await idsOf(''))[0]).toBe(closed);
+});
+
+const alternating = <State extends string>(perPage: number, states: readonly [State, State]): State[] =>
+  Array.from({ length: 2 * perPage + 2 }, (_, at) => states[at % 2 === 0 ? 0 : 1]);
+const at = new Date('2026-11-20T10:00:00Z');
+/** A list, how many it shows at once, and what fills it with one more than that, among rows of another state; answers those to be listed. */
+const lists: readonly [query: string, perPage: number, fill: (perPage: number) => Promise<number[]>][] = [
+  [
+    'messages?state=answered',
+    20,
+    async (perPage) => {
+      const message = {
+        name: 'نادية',
+        email: 'n@example.com',
+        phone: '',
+        message: 'متى يصل؟',
+        locale: 'ar',
+      } as const;
+      const rows = alternating(perPage, ['answered', 'read']).map((state) => ({
+        ...message,
+        state,
+        createdAt: at,
+      }));
+      const made = await db.insert(contactMessages).values(rows).returning();
+      return made
+        .filter(({ state }) => state === 'answered')
+        .map(({ id }) => id)
+        .toReversed();
+    },
+  ],
+  [
+    'comments?state=hidden',
+    20,
+    async (perPage) => {
+      const texts = { title: { ar: 'ع' }, body: { ar: 'ن' }, summary: { ar: '' } };
+      const [post] = await db
+        .insert(posts)
+        .values({ slug: 'p', ...texts, publishedAt: at, updatedAt: at })
+        .returning();
+      const comment = { postId: post?.id ?? 0, name: 'نادية', text: 'شكرا', createdAt: at };
+      const rows = alternating(perPage, ['hidden', 'waiting']).map((state) => ({ ...comment, state }));
+      const made = await db.insert(postComments).values(rows).returning();
+      return made.filter(({ state }) => state === 'hidden').map(({ id }) => id);
+    },
+  ],
+  [
+    'reviews?state=shown',
+    24,
+    async (perPage) => {
+      const review = {
+        productId: 1,
+        name: 'نادية',
+        stars: 5,
+        title: '',
+        text: '',
+        locale: 'ar',
+        createdAt: at,
+      } as const;
+      const rows = alternating(perPage, ['shown', 'waiting']).map((state) => ({ ...review, state }));
+      const made = await db.insert(reviews).values(rows).returning();
+      return made.filter(({ state }) => state === 'shown').map(({ id }) => id);
+    },
+  ],
+  [
+    'subscribers',
+    100,
+    async (perPage) => {
+      const rows = alternating(perPage, ['stays', 'left']).map((state, made) => ({
+        ...{ email: `${state}-${made}@example.com`, locale: 'ar' as const, subscribedAt: at },
+        unsubscribedAt: state === 'left' ? at : null,
+      }));
+      const made = await db.insert(subscribers).values(rows).returning();
+      return made
+        .filter(({ unsubscribedAt }) => unsubscribedAt === null)
+        .map(({ id }) => id)
+        .toReversed();
+    },
+  ],
+  [
+    'imports',
+    10,
+    async (perPage) => {
+      const run = { fileName: 'products.csv', fileHash: 'h', actor: 'Owner', summary: {} };
+      const made = await db
+        .insert(importRuns)
+        .values(Array.from({ length: perPage + 1 }, () => run))
+        .returning();
+      return made.map(({ id }) => id).toReversed();
+    },
+  ],
+  [
+    'history/imports',
+    10,
+    async (perPage) => {
+      const file = { kind: 'customers', fileName: 'customers.csv', actor: 'Owner', summary: {}, at } as const;
+      const made = await db
+        .insert(pastImports)
+        .values(Array.from({ length: perPage + 1 }, () => file))
+        .returning();
+      return made.map(({ id }) => id).toReversed();
+    },
+  ],
+];
+test.each(lists)(
+  '%s lists what is asked for alone, so many at once, and the rest on its second page',
+  async (query, perPage, fill) => {
+    const ids = await fill(perPage);
+    expect(ids).toHaveLength(perPage + 1);
+    const path = `/${query}${query.includes('?') ? '&' : '?'}`;
+    const listed = async (page: number) => {
+      const { data, meta } = await read(`${path}page=${page}`);
+      return [data.map(({ id }: { id: number }) => id), meta.total];
+    };
+    expect(await listed(1)).toEqual([ids.slice(0, perPage), perPage + 1]);
+    expect(await listed(2)).toEqual([ids.slice(perPage), perPage + 1]);
+  },
+);
+
+test('a counting shows all its lines by pages, or those alone that are not as expected', async () => {
+  const sizes = Array.from({ length: 102 }, (_, made) => ({ size: `${made}`, price: 20_000 }));
+  const priceIds = await makeSizes(db, ...sizes);
+  const [count] = await db
+    .insert(counts)
+    .values({ name: 'الرف', withHeld: false, actor: 'Owner' })
+    .returning();
+  const countId = count?.id ?? 0;
+  await db.insert(countLines).values(
+    priceIds.map((priceId, made) => ({
+      countId,
+      priceId,
+      counted: made === 0 ? 10 : 9,
+      expected: 10,
+      actor: 'Owner',
+      at,
+    })),
+  );
+  const linesOf = async (query: string) =>
+    (await read(`/counts/${countId}?${query}`)).data.lines.map((line: { priceId: number }) => line.priceId);
+  expect(await linesOf('')).toEqual(priceIds.slice(0, 100));
+  expect(await linesOf('page=2')).toEqual(priceIds.slice(100));
+  expect(await linesOf('differing=true')).toEqual(priceIds.slice(1, 101));
+  expect(await linesOf('differing=true&page=2')).toEqual(priceIds.slice(101));
+});
+
+test('§6 a phone of which nothing else is known is let order again by its own call', async () => {
+  const block = { reason: 'رفض مرتين', at, staffId: 1, actor: 'Owner' };
+  const phones = ['+212611111111', '+212622222222'];
+  await db.insert(blockedPhones).values(phones.map((phone) => ({ ...block, phone })));
+  const answer = await server.inject({
+    method: 'PUT',
+    url: '/api/admin/customers/unblock',
+    payload: { phone: phones[0] },
+    headers: { host: 'shop.example', origin: 'https://shop.example', cookie },
+  });
+  expect(answer.statusCode, answer.payload).toBe(204);
+  expect((await db.select().from(blockedPhones)).map(({ phone }) => phone)).toEqual([phones[1]]);
+  expect(await db.select().from(journal)).toMatchObject([
+    { action: 'customer.unblock', before: { reason: 'رفض مرتين' }, after: null },
+  ]);
 });
 
 test('§6 people are listed by pages, and the orders of one of them, the newest first', async () => {

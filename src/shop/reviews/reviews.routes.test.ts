@@ -168,3 +168,27 @@ test('§5.4 staff takes one photograph away: it leaves the review at once, and i
     removeReviewPicture(db, jobs, { id, pictureId: first }, amal, clock.now()),
   ).rejects.toMatchObject({ status: 404 });
 });
+
+test('§5.4 the second page of the call has the next ten, those in its language first', async () => {
+  const rows = Array.from({ length: 14 }, (_, at) => ({
+    ...{
+      productId,
+      orderId: 100 + at,
+      name: 'نادية',
+      stars: 5,
+      title: '',
+      text: '',
+      state: 'shown' as const,
+    },
+    ...{ locale: at < 3 ? ('fr' as const) : ('ar' as const), createdAt: new Date(Date.UTC(2026, 9, at + 1)) },
+  }));
+  const ids = (await db.insert(reviews).values(rows).returning({ id: reviews.id })).map(({ id }) => id);
+  const listed = async (query: string) => {
+    const { data, meta } = (await server.inject(`/product/${productId}/reviews?${query}`)).json();
+    return [data.map(({ id }: { id: number }) => id), meta.page];
+  };
+  const french = [...ids.slice(0, 3).toReversed(), ...ids.slice(3).toReversed()];
+  expect(await listed('lang=fr')).toEqual([french.slice(0, 10), 1]);
+  expect(await listed('lang=fr&page=2')).toEqual([french.slice(10), 2]);
+  expect(await listed('lang=ar&page=2')).toEqual([ids.slice(0, 4).toReversed(), 2]);
+});

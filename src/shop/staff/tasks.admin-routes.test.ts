@@ -91,3 +91,33 @@ test('the result of a task comes by the calls of its kind alone: they know who m
   expect([watched.statusCode, stopped.statusCode]).toEqual([200, 200]);
   for (const { body } of [watched, stopped]) expect(body).not.toMatch(/12\.34|45\.67|result/);
 });
+
+test('the open works are those that wait or run and are one’s own to see; without it all, by kind and page', async () => {
+  const states = ['running', 'done', 'waiting', 'failed', 'stopped'] as const;
+  const rows = Array.from({ length: 25 }, (_, at) => ({
+    ...{ kind: at < 22 ? 'export' : 'import.commit', needs: 'catalog.write', actor: 'Owner', input: {} },
+    state: states[at % 5] ?? 'done',
+  }));
+  const sent = { kind: 'courier.import', needs: 'orders.ship', actor: 'Packer', input: {} };
+  const made = await db
+    .insert(tasks)
+    .values([...rows, sent])
+    .returning({ id: tasks.id, state: tasks.state });
+  const ids = made.map(({ id }) => id);
+  const [own] = ids.slice(-1);
+  const [content, packer] = [await signedIn('content'), await signedIn('packer')];
+  const listed = async (query: string, cookie: string) => {
+    const { data, meta } = (
+      await shop.server.inject({ url: `/api/admin/works${query}`, headers: { cookie } })
+    ).json();
+    return [data.map(({ id }: { id: number }) => id), meta.total];
+  };
+  const open = made.slice(0, 25).filter(({ state }) => state === 'waiting' || state === 'running');
+  expect(await listed('?open=true', content)).toEqual([open.map(({ id }) => id), 10]);
+  expect(await listed('?open=true', packer)).toEqual([[own], 1]);
+  const newest = ids.slice(0, 25).toReversed();
+  expect(await listed('', content)).toEqual([newest.slice(0, 20), 25]);
+  expect(await listed('?page=2', content)).toEqual([newest.slice(20), 25]);
+  expect(await listed('?kind=import.commit', content)).toEqual([newest.slice(0, 3), 3]);
+  expect(await listed('?kind=export&page=2', content)).toEqual([newest.slice(23), 22]);
+});
