@@ -120,6 +120,47 @@ test('§3.14 a chosen size is an attribute that comes back; a size of another pr
   expect(foreign).toEqual({ productId: other.id, color: other.articleIds[0] });
 });
 
+test('§3.14 a size that was chosen before another one can be chosen again; twice changes nothing', async () => {
+  const choose = (...sizes: number[]) =>
+    joinWishlist(
+      db,
+      clock,
+      1,
+      sizes.map((size) => ({ productId, size })),
+    );
+  for (const size of [small, large, small]) {
+    expect(await choose(size)).toMatchObject([{ productId, size }]);
+    clock.advance(1000);
+  }
+  const other = await makeProduct(db, { categoryId });
+  await joinWishlist(db, clock, 1, [{ productId: other.id }]);
+  clock.advance(1000);
+  const order = [other.id, productId];
+  expect((await choose(small)).map((wish) => wish.productId)).toEqual(order);
+  // Of two sizes of one list the first is the one chosen last, each time.
+  for (const time of [1, 2]) {
+    expect((await choose(large, small)).find((wish) => wish.productId === productId)?.size, `${time}`).toBe(
+      large,
+    );
+    clock.advance(1000);
+  }
+});
+
+test('§3.16 a size is chosen again in a full list too', async () => {
+  const sizes = [small, large];
+  for (const size of sizes) {
+    await toggleLike(db, clock, 1, size);
+    clock.advance(1000);
+  }
+  await db
+    .insert(favourites)
+    .values(
+      Array.from({ length: 298 }, (_, n) => ({ userId: 1, priceId: 10_000 + n, createdAt: clock.now() })),
+    );
+  expect(await joinWishlist(db, clock, 1, [{ productId, size: small }])).toMatchObject([{ size: small }]);
+  expect((await listFavourites(db, clock, 'ar', 1)).ids).toHaveLength(300);
+});
+
 test('§3.14 a product stands in the account in the color that was chosen', async () => {
   const two = await makeProduct(db, {
     categoryId,

@@ -81,7 +81,7 @@ export async function listWishes(db: Db, clock: Clock, userId: number): Promise<
 /**
  * Joins a browser's wishlist with the account's: what either has, both have; twice changes nothing. A product without
  * a chosen size stands by the cheapest size in stock (else the cheapest) of its color. A size that is chosen now takes
- * the place of one that only stood for its product.
+ * the place of one that only stood for its product, and comes before those that were chosen earlier.
  */
 export async function joinWishlist(
   db: Database,
@@ -94,6 +94,10 @@ export async function joinWishlist(
   const ofProduct = Map.groupBy(productsDetailKeys, ({ productId }) => productId);
   await db.transaction(async (tx) => {
     const likes = new Map((await queries.selectLikes(tx, userId)).map((like) => [like.priceId, like]));
+    /** By product: the size that was chosen last before this call. */
+    const chosenLast = new Map<number, number>();
+    for (const { priceId, productId, sizeChosen } of likes.values())
+      if (sizeChosen && !chosenLast.has(productId)) chosenLast.set(productId, priceId);
     /** By the price id: a product may come with a size and without one. */
     const added = new Map<number, Parameters<typeof queries.insertLikes>[2][number]>();
     const replaced: number[] = [];
@@ -105,12 +109,17 @@ export async function joinWishlist(
       const liked = [...likes.values()]
         .filter(({ productId }) => productId === item.productId)
         .map(({ priceId }) => ({ id: priceId }));
-      if (chosen ? likes.get(chosen.id)?.sizeChosen : liked.length > 0) continue;
+      const before = chosenLast.get(item.productId);
+      const again = chosen !== undefined && before !== undefined && before !== chosen.id;
+      // Of two sizes of one product the first of this list is the newest.
+      if (chosen) chosenLast.delete(item.productId);
+      if (chosen ? likes.get(chosen.id)?.sizeChosen && !again : liked.length > 0) continue;
       const priceId = chosen?.id ?? standIn(sizes, item.color)?.id;
       if (priceId === undefined) continue;
       const like = { priceId, productId: item.productId, sizeChosen: chosen !== undefined };
       for (const { id } of liked) {
-        if (likes.get(id)?.sizeChosen) continue;
+        // A size that is chosen again is written anew, with the moment of now.
+        if (likes.get(id)?.sizeChosen && id !== chosen?.id) continue;
         replaced.push(id);
         likes.delete(id);
         added.delete(id);
