@@ -91,6 +91,30 @@ test('§5.7 why a code does not count is shown however it was typed; a name with
   await expect(page.getByText(`شكرًا ${name}، وصلنا طلبك.`)).toBeVisible();
 });
 
+test('§5.7 while no code can be looked at the cart is priced without hers, and can be ordered', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/cart\/price|429/);
+  await openPyjama(page, { reduced: false });
+  await addFirstSize(page);
+  await page.goto('/pannier');
+  await typeCode(page, 'bienvenue');
+  await expect(page.getByText('تم تطبيق الرمز')).toBeVisible();
+  const message = 'محاولات كثيرة، انتظر قليلًا';
+  await page.route('**/api/checkout/cart/price*', (route) =>
+    route.request().postDataJSON().promo
+      ? route.fulfill({
+          status: 429,
+          json: { code: 'too_many_requests', message, errors: { promo: [message] } },
+        })
+      : route.continue(),
+  );
+  await page.goto('/checkout/shipping');
+  await expect((await openBill(page)).getByText(message)).toBeVisible();
+  await expect(page.getByRole('button', { name: /تأكيد الطلب.*DH/ })).toBeVisible();
+});
+
 test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of what was delivered', async ({
   page,
   browser,

@@ -65,7 +65,8 @@ const misses = { most: 300, windowMs: 15 * 60_000 };
 
 /**
  * The code that was typed, or undefined. Only misses are counted; past the limit nobody behind that address learns
- * anything, also not by guessing right. Refuses (ShopError) with 429.
+ * anything, also not by guessing right. Refuses (ShopError) with 429, which names the field `promo`: without a code the
+ * same cart is priced.
  */
 export async function findPromo(
   db: Db,
@@ -73,7 +74,9 @@ export async function findPromo(
   context: { now: Date; address: string },
 ): Promise<PromoCode | undefined> {
   const key = `promo:${context.address}`;
-  if (await limitReached(db, key, misses, context.now)) throw new ShopError(429, 'too_many_requests');
+  if (await limitReached(db, key, misses, context.now)) {
+    throw new ShopError(429, 'too_many_requests', { fields: { promo: ['too_many_requests'] } });
+  }
   const folded = foldCode(typed);
   const found = folded === '' ? undefined : await queries.selectCode(db, folded);
   if (!found) await takeFromLimit(db, key, misses, context.now);

@@ -7,15 +7,22 @@ import { askQuote, useQuoteState } from './quote.ts';
 const bodies: { promo: unknown }[] = [];
 /** The server's next word of the code. */
 let promo: Quote['promo'] = null;
+/** The errors by field of the next 429; null: the cart is priced. */
+let tooMany: Record<string, string[]> | null = null;
 
 beforeEach(() => {
   bodies.length = 0;
+  tooMany = null;
   removePromoCode();
   useCart.setState({ ready: true, items: [] });
   useQuoteState.setState({ status: 'idle', quote: null, about: '' });
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
   vi.stubGlobal('fetch', (_path: string, init: { body: string }) => {
     bodies.push(JSON.parse(init.body));
+    if (tooMany) {
+      const answer = { code: 'too_many_requests', message: 'محاولات كثيرة', errors: tooMany };
+      return Promise.resolve(Response.json(answer, { status: 429 }));
+    }
     return Promise.resolve(Response.json({ lines: [], changes: [], promo }));
   });
 });
@@ -51,6 +58,41 @@ test('§5.7 a code that does not count is taken out and says why; the bill is al
   expect(useQuoteState.getState().about).toBe(about);
   applyPromoCode('y');
   expect(usePromo.getState().refused).toBeNull();
+});
+
+test('§5.7 a code that cannot be looked at now leaves the cart, which is priced and ordered without it', async () => {
+  tooMany = { promo: ['محاولات كثيرة، انتظر قليلًا'] };
+  applyPromoCode('bienvenue');
+  await askQuote(1, {});
+  expect(usePromo.getState()).toEqual({
+    code: null,
+    refused: { code: 'bienvenue', message: 'محاولات كثيرة، انتظر قليلًا' },
+  });
+  const { status, about } = useQuoteState.getState();
+  expect(status).not.toBe('failed');
+  tooMany = null;
+  promo = null;
+  await askQuote(1, {});
+  expect(bodies.map((body) => body.promo)).toEqual(['bienvenue', null]);
+  // What the page asked for before was another cart: it asks by itself.
+  expect(useQuoteState.getState().about).not.toBe(about);
+});
+
+test('a code stays when it is the whole call that came too often', async () => {
+  tooMany = {};
+  applyPromoCode('bienvenue');
+  await askQuote(1, {});
+  expect(usePromo.getState()).toEqual({ code: 'bienvenue', refused: null });
+  expect(useQuoteState.getState().status).toBe('failed');
+});
+
+test('§5.7 a code typed while another is being refused stays', async () => {
+  tooMany = { promo: ['محاولات كثيرة، انتظر قليلًا'] };
+  applyPromoCode('x');
+  const before = askQuote(1, {});
+  applyPromoCode('bienvenue');
+  await before;
+  expect(usePromo.getState()).toEqual({ code: 'bienvenue', refused: null });
 });
 
 test('§5.7 a refused code is forgotten on another page, an applied one is not', async () => {

@@ -38,7 +38,10 @@ export function refusePromoCode(code: string, message: string): void {
 }
 
 /** Takes the quote's result for the code that was sent; a code typed since then waits for its own quote. */
-export function takePromo(promo: CartPromo | null, sent: string | null): void {
+export function takePromo(
+  promo: Pick<CartPromo, 'code' | 'applied' | 'message'> | null,
+  sent: string | null,
+): void {
   if (promo && !promo.applied && sent === usePromo.getState().code) {
     refusePromoCode(promo.code, promo.message);
   }

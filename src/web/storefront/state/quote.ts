@@ -140,7 +140,10 @@ export async function askQuote(country: number, to: Destination): Promise<void> 
     return;
   }
   if (answer.ok) takeQuote(answer.data, country, to, code);
-  else useQuoteState.setState({ status: 'failed', failure: answer });
+  // Only the code cannot be looked at now: the cart without it is another one, and is asked for next.
+  else if (code && answer.errors.promo) {
+    takePromo({ code, applied: false, message: answer.errors.promo.join(' ') }, code);
+  } else useQuoteState.setState({ status: 'failed', failure: answer });
 }
 
 /** Debounce: one request for a burst of changes (a stepper pressed five times). */
