@@ -87,6 +87,7 @@ export const quote = z.object({
   offers: z.array(cartOffer),
   /** What became of the code that was sent; null without one. */
   promo: z.nullable(cartPromo),
+  /** §9.4 Free by the threshold or by the code: then nothing is missing. */
   freeShipping: z.object({ threshold: amount, missing: amount, free: z.boolean() }),
   delivery: z.object({
     /** False while the place is not chosen: fee and days are then those outside the main city. */

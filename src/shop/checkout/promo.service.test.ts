@@ -154,6 +154,16 @@ test('§5.7 a code for free delivery takes the fee away, and is named', async ()
   });
 });
 
+test('§5.7 §9.4 with a code for free delivery nothing is missing for it, whatever the town', async () => {
+  await makeCode('LIVRAISON', { kind: 'free_delivery', value: 0 });
+  const cart = { lines: [{ id: priceId, quantity: 1 }], country: 'MA' };
+  const quote = await repriceCart(db, { ...cart, promo: 'livraison' }, context);
+  expect(quote.delivery.known).toBe(false);
+  expect(quote.freeShipping).toMatchObject({ free: true, missing: { centimes: 0, shown: 0 } });
+  const { freeShipping } = await repriceCart(db, cart, context);
+  expect(freeShipping).toMatchObject({ free: false, missing: { centimes: 75_050 } });
+});
+
 test('§5.7 a code that does not count is said in words and refuses the order instead of costing more', async () => {
   const lines = [{ id: priceId, quantity: 1 }];
   const quote = await repriceCart(db, { lines, country: 'MA', promo: 'nope' }, { ...context, locale: 'en' });

@@ -260,7 +260,8 @@ export async function priceCart(
     quantity,
     offer: byLine.get(sale.id),
   }));
-  const feeTo = (to: Destination) => (counted?.freeDelivery ? 0 : agreedFee(to));
+  const freeByCode = counted?.freeDelivery === true;
+  const feeTo = (to: Destination) => (freeByCode ? 0 : agreedFee(to));
   const fee = feeTo(destination);
   const promoCentimes = counted?.discountCentimes ?? 0;
   const allowed = methodsOf(country, settings);
@@ -316,8 +317,8 @@ export async function priceCart(
     promo: judged && promoView(judged, code?.code ?? request.promo?.trim() ?? '', written, locale),
     freeShipping: {
       threshold: toAmount(threshold, currency),
-      missing: toAmount(missingForFree(subtotal, threshold), currency),
-      free: subtotal >= threshold,
+      missing: toAmount(freeByCode ? 0 : missingForFree(subtotal, threshold), currency),
+      free: freeByCode || subtotal >= threshold,
     },
     delivery: {
       known: destination.known,

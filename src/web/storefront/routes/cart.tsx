@@ -83,7 +83,7 @@ function Cart() {
         {status === 'failed' && <CallFailed failure={failure} onRetry={retry} />}
         {quote && status !== 'failed' ? (
           <>
-            <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
+            <FreeShipping quote={quote} />
             <CartTotals quote={quote} stale={status === 'waiting'} />
           </>
         ) : (

@@ -43,9 +43,7 @@ export default function CartPanelContents({
         <CartChanges changes={changes} />
         {status === 'failed' && <CallFailed failure={failure} onRetry={retry} />}
         {quote && status !== 'failed' && <OfflinePrices />}
-        {quote && status !== 'failed' && (
-          <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
-        )}
+        {quote && status !== 'failed' && <FreeShipping quote={quote} />}
         <CartLines quote={quote} narrow onFollow={onFollow} />
       </div>
       <div

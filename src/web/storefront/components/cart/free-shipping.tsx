@@ -4,10 +4,12 @@ import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { Truck } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 
-/** §9.4 The amount that is missing for free delivery. */
-export function FreeShipping({ free, label }: { free: Quote['freeShipping']; label: string }) {
+/** §9.4 The amount that is missing for free delivery. Nothing where the order is picked up at the shop (§2.39). */
+export function FreeShipping({ quote }: { quote: Quote }) {
+  const { freeShipping: free, delivery } = quote;
+  const { label } = quote.totals.currency;
   const reached = free.threshold.centimes - free.missing.centimes;
-  if (free.threshold.centimes <= 0) return null;
+  if (free.threshold.centimes <= 0 || delivery.method === 'pickup') return null;
   return (
     <div>
       <p className="flex items-center gap-2 text-sm">

@@ -139,9 +139,7 @@ function CartState() {
           </span>
         )}
       </p>
-      {quote && status === 'ready' && (
-        <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
-      )}
+      {quote && status === 'ready' && <FreeShipping quote={quote} />}
     </div>
   );
 }
