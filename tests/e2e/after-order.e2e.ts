@@ -1,4 +1,5 @@
-import { placeOrder, twoSizes } from './support/orders.ts';
+import type { GuestOrder } from '../../src/shop/orders/orders.schema.ts';
+import { listedPlaces, placeOrder, twoSizes } from './support/orders.ts';
 import { stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -225,6 +226,46 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
     await expect(page.locator('[aria-current=step]')).toContainText('تم تأكيد الطلب');
   });
   await office.close();
+});
+
+test('§2.40 §9.8 the page of a placed order asks for the corrected amount, and for nothing once it is cancelled', async ({
+  page,
+  shopRules,
+}) => {
+  await shopRules.setSettings({ bank });
+  const order = await placeOrder(page.request, { ...maarif, payment: 'bank_transfer' });
+  const api = `/api${order.path}`;
+  const read = async () => ((await (await page.request.get(api)).json()) as { data: GuestOrder }).data;
+  const written = ({ totals }: GuestOrder) => (totals.total.shown / 100).toFixed(2);
+  const before = await read();
+  await page.goto('/faq');
+  await page.evaluate((stored) => sessionStorage.setItem('order', JSON.stringify(stored)), {
+    ...{ number: order.number, phone: order.phone, name: order.name, lines: 1, linked: false },
+    ...{ total: before.totals.total.shown, label: before.totals.currency.label, promise: before.promise },
+    ...{ payment: 'bank_transfer', transfer: bank, receiptDeadline: order.receiptDeadline },
+    ...{ ownPath: order.path, pickupAddress: null },
+  });
+  await page.goto('/checkout/success');
+  const main = page.getByRole('main');
+  const transfer = page.getByRole('region', { name: 'معلومات التحويل البنكي' });
+  await expect(transfer).toContainText(written(before));
+
+  const tangier = (await listedPlaces(page.request)).find(({ fr }) => fr === 'Tanger');
+  const corrected = await page.request.post(`${api}/correct`, { data: { placeId: tangier?.id } });
+  expect(corrected.status()).toBe(200);
+  const after = await read();
+  expect(written(after)).not.toBe(written(before));
+  // As who comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(transfer).toContainText(written(after));
+  await expect(main).not.toContainText(written(before));
+
+  expect((await page.request.post(`${api}/moves`, { data: { move: 'cancel' } })).status()).toBe(200);
+  await page.reload();
+  await expect(main.getByText((await read()).statusLabel, { exact: true })).toBeVisible();
+  await expect(main).not.toContainText(/تم تسجيل طلبك بنجاح|ماذا بعد/);
+  await expect(transfer).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'تتبع الطلب' })).toHaveAttribute('href', order.path);
 });
 
 test('§9.2 a return by number and phone: why, a picture of the defect, an exchange, who pays', async ({

@@ -12,22 +12,27 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { AccountFromOrder } from '../components/account/account-from-order.tsx';
 import { EmptyState } from '../components/empty/empty-state.tsx';
+import { placedStanding } from '../components/orders/placed-standing.ts';
 import { PlacedSummary } from '../components/orders/placed-summary.tsx';
 import { PromiseText, SameDayCondition } from '../components/orders/promise.tsx';
+import { usePlacedOrder } from '../components/orders/use-placed-order.ts';
 import { PlacedTransfer } from '../components/own-order/placed-transfer.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { hrefIn, ShopLink, useLocale } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
 import { type AcceptedOrder, readAccepted } from '../state/accepted-order.ts';
 
-/** §2.40 A shell: the accepted order is in this tab's storage, and the server renders no personal data. */
+/**
+ * §2.40 A shell: the accepted order is in this tab's storage, and the server renders no personal data. How it stands now is
+ * read by its signed path each time and stored nowhere: it may have been corrected or cancelled since.
+ */
 export default function OrderSuccessPage() {
   const { t } = useLingui();
   const [order, setOrder] = useState<AcceptedOrder | null | undefined>(undefined);
   useEffect(() => setOrder(readAccepted()), []);
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 lg:py-12">
-      <PageHead title={order ? t`تم تسجيل طلبك بنجاح` : t`طلبك`} indexed={false} />
+      {!order && <PageHead title={t`طلبك`} indexed={false} />}
       {order === undefined ? (
         <div aria-busy="true" className="mx-auto max-w-2xl space-y-4">
           <Skeleton className="mx-auto h-16 w-16" />
@@ -35,7 +40,7 @@ export default function OrderSuccessPage() {
           <Skeleton className="h-40 w-full" />
         </div>
       ) : order ? (
-        <Accepted order={order} />
+        <Accepted accepted={order} />
       ) : (
         <NoOrder />
       )}
@@ -43,8 +48,10 @@ export default function OrderSuccessPage() {
   );
 }
 
-function Accepted({ order }: { order: AcceptedOrder }) {
+function Accepted({ accepted }: { accepted: AcceptedOrder }) {
   const { t } = useLingui();
+  const now = usePlacedOrder(accepted.ownPath);
+  const { order, asPlaced } = placedStanding(accepted, now ?? null);
   const locale = useLocale();
   const shopPhone = useStorefront()?.contact.phones[0];
   const number = formatOrderNumber(order.number);
@@ -54,20 +61,32 @@ function Accepted({ order }: { order: AcceptedOrder }) {
   return (
     <div className="grid grid-cols-1 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
       <div>
+        <PageHead title={asPlaced ? t`تم تسجيل طلبك بنجاح` : t`طلبك`} indexed={false} />
         <div className="text-center lg:text-start">
-          <CircleCheck
-            aria-hidden
-            className="mx-auto size-12 text-success lg:mx-0 lg:size-14"
-            strokeWidth={1.4}
-          />
-          <h1 className="mt-3 text-2xl lg:text-3xl">
-            <Trans>تم تسجيل طلبك بنجاح</Trans>
-          </h1>
-          <p className="mt-2 text-muted">
-            <Trans>
-              شكرًا <bdi>{order.name}</bdi>، وصلنا طلبك.
-            </Trans>
-          </p>
+          {asPlaced ? (
+            <>
+              <CircleCheck
+                aria-hidden
+                className="mx-auto size-12 text-success lg:mx-0 lg:size-14"
+                strokeWidth={1.4}
+              />
+              <h1 className="mt-3 text-2xl lg:text-3xl">
+                <Trans>تم تسجيل طلبك بنجاح</Trans>
+              </h1>
+              <p className="mt-2 text-muted">
+                <Trans>
+                  شكرًا <bdi>{order.name}</bdi>، وصلنا طلبك.
+                </Trans>
+              </p>
+            </>
+          ) : (
+            <>
+              <h1 className="text-2xl lg:text-3xl">
+                <Trans>طلبك</Trans>
+              </h1>
+              <p className="mt-2">{now?.statusLabel}</p>
+            </>
+          )}
         </div>
         <div className="mt-5 rounded border border-line bg-raised p-5 text-center lg:mt-8 lg:text-start">
           <p className="text-sm text-muted">
@@ -78,62 +97,68 @@ function Accepted({ order }: { order: AcceptedOrder }) {
             <OrderNumber number={order.number} className="text-2xl font-semibold" />
             <CopyButton text={number} />
           </p>
-          <p className="mt-3 border-t border-line pt-3">
-            <PromiseText promise={order.promise} placed pickup={order.pickupAddress !== null} />
-            {order.pickupAddress !== null && (
-              <span className="block text-sm text-muted">
-                <bdi>{order.pickupAddress}</bdi>
-              </span>
-            )}
-            {order.promise.sameDay && <SameDayCondition />}
-          </p>
+          {asPlaced && (
+            <p className="mt-3 border-t border-line pt-3">
+              <PromiseText promise={order.promise} placed pickup={order.pickupAddress !== null} />
+              {order.pickupAddress !== null && (
+                <span className="block text-sm text-muted">
+                  <bdi>{order.pickupAddress}</bdi>
+                </span>
+              )}
+              {order.promise.sameDay && <SameDayCondition />}
+            </p>
+          )}
         </div>
-        <section aria-labelledby="what-next" className="mt-8">
-          <h2 id="what-next" className="text-lg">
-            <Trans>ماذا بعد؟</Trans>
-          </h2>
-          <ol className="mt-4 space-y-4">
-            {free ? null : order.payment === 'bank_transfer' ? (
-              <Step at={1}>
-                <Trans>حوّل المبلغ إلى الحساب البنكي أدناه وأرسل لنا الوصل:</Trans>{' '}
-                <Money shown={order.total} label={order.label} className="font-semibold" />
-              </Step>
-            ) : (
-              <Step at={1}>
-                <Trans>
-                  نتصل بك على الرقم <Phone e164={order.phone} className="font-semibold" /> لتأكيد الطلب. أبقِ
-                  هاتفك قريبًا منك.
-                </Trans>
-              </Step>
-            )}
-            <Step at={free ? 1 : 2}>
-              {order.pickupAddress === null ? (
-                <Trans>نجهّز طلبك ونسلّمه إلى شركة التوصيل.</Trans>
-              ) : (
-                <Trans>نجهّز طلبك ويبقى في انتظارك في المتجر.</Trans>
-              )}
-            </Step>
-            <Step at={free ? 2 : 3}>
-              {order.payment === 'bank_transfer' ? (
-                order.pickupAddress === null ? (
-                  <Trans>تستلم طلبك في التاريخ المذكور أعلاه.</Trans>
+        {asPlaced && (
+          <>
+            <section aria-labelledby="what-next" className="mt-8">
+              <h2 id="what-next" className="text-lg">
+                <Trans>ماذا بعد؟</Trans>
+              </h2>
+              <ol className="mt-4 space-y-4">
+                {free ? null : order.payment === 'bank_transfer' ? (
+                  <Step at={1}>
+                    <Trans>حوّل المبلغ إلى الحساب البنكي أدناه وأرسل لنا الوصل:</Trans>{' '}
+                    <Money shown={order.total} label={order.label} className="font-semibold" />
+                  </Step>
                 ) : (
-                  <Trans>تستلم طلبك من المتجر ابتداءً من التاريخ المذكور أعلاه.</Trans>
-                )
-              ) : (
-                <>
+                  <Step at={1}>
+                    <Trans>
+                      نتصل بك على الرقم <Phone e164={order.phone} className="font-semibold" /> لتأكيد الطلب.
+                      أبقِ هاتفك قريبًا منك.
+                    </Trans>
+                  </Step>
+                )}
+                <Step at={free ? 1 : 2}>
                   {order.pickupAddress === null ? (
-                    <Trans>تستلم طلبك وتدفع نقدًا:</Trans>
+                    <Trans>نجهّز طلبك ونسلّمه إلى شركة التوصيل.</Trans>
                   ) : (
-                    <Trans>تستلم طلبك من المتجر وتدفع هناك نقدًا:</Trans>
-                  )}{' '}
-                  <Money shown={order.total} label={order.label} className="font-semibold" />
-                </>
-              )}
-            </Step>
-          </ol>
-        </section>
-        <PlacedTransfer order={order} reference={number} />
+                    <Trans>نجهّز طلبك ويبقى في انتظارك في المتجر.</Trans>
+                  )}
+                </Step>
+                <Step at={free ? 2 : 3}>
+                  {order.payment === 'bank_transfer' ? (
+                    order.pickupAddress === null ? (
+                      <Trans>تستلم طلبك في التاريخ المذكور أعلاه.</Trans>
+                    ) : (
+                      <Trans>تستلم طلبك من المتجر ابتداءً من التاريخ المذكور أعلاه.</Trans>
+                    )
+                  ) : (
+                    <>
+                      {order.pickupAddress === null ? (
+                        <Trans>تستلم طلبك وتدفع نقدًا:</Trans>
+                      ) : (
+                        <Trans>تستلم طلبك من المتجر وتدفع هناك نقدًا:</Trans>
+                      )}{' '}
+                      <Money shown={order.total} label={order.label} className="font-semibold" />
+                    </>
+                  )}
+                </Step>
+              </ol>
+            </section>
+            <PlacedTransfer order={order} reference={number} />
+          </>
+        )}
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <Link
             // The order's own page needs no number; a link that the browser could not store leaves the form.
@@ -157,7 +182,7 @@ function Accepted({ order }: { order: AcceptedOrder }) {
         </div>
       </div>
       <div className="empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <PlacedSummary placed={order} />
+        {now !== undefined && <PlacedSummary placed={order} order={now} />}
       </div>
       <div>
         <AccountFromOrder order={order} />

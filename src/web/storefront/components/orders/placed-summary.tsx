@@ -1,34 +1,14 @@
 import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
-import { call } from '#/web/call.ts';
 import { keyed } from '#/web/ui/keyed.ts';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
-import { useQuery } from '#/web/ui/use-query.ts';
 import type { AcceptedOrder } from '../../state/accepted-order.ts';
 import { Totals, TotalsSkeleton } from '../cart/totals.tsx';
 import { SmallLine } from './small-line.tsx';
 
-/**
- * What was just ordered and where it goes. The tab keeps only the order's signed path; the rest is read by it each time and
- * stored nowhere. Without an answer there is no summary: the path's own page has it all.
- */
-export function PlacedSummary({ placed }: { placed: AcceptedOrder }) {
-  const [order, setOrder] = useState<GuestOrder | null>(null);
-  const [failed, setFailed] = useState(placed.ownPath === '');
-  useQuery(placed.ownPath, (path, gone) => {
-    if (path === '') return;
-    const signed = path.split('/').at(-1);
-    void call<{ data: GuestOrder }>('GET', `/api/orders/${signed}`, undefined, { signal: gone }).then(
-      (answer) => {
-        if (gone.aborted) return;
-        if (answer.ok) setOrder(answer.data.data);
-        else setFailed(true);
-      },
-    );
-  });
-  if (failed) return null;
+/** What was just ordered and where it goes; `order` is null until it was read. */
+export function PlacedSummary({ placed, order }: { placed: AcceptedOrder; order: GuestOrder | null }) {
   return (
     <section
       aria-labelledby="placed-summary"
