@@ -28,6 +28,7 @@ const order: AcceptedOrder = {
   transfer: { beneficiary: 'Hilal', bank: 'B', rib: '1', iban: null, swift: null },
   receiptDeadline: '2026-11-24T10:00:00.000Z',
   promise: { from: '2026-11-23', to: '2026-11-24', sameDay: false },
+  linked: true,
 };
 
 test('the accepted order outlives a reload of its page', async () => {
@@ -36,6 +37,12 @@ test('the accepted order outlives a reload of its page', async () => {
   const { transfer, receiptDeadline, ...cash } = order;
   (await openPage()).keepAccepted(cash);
   expect((await openPage()).readAccepted()).toEqual(cash);
+});
+
+test('an order that an earlier version stored is not taken for one in the account', async () => {
+  const { linked, ...earlier } = order;
+  session.set('order', JSON.stringify(earlier));
+  expect((await openPage()).readAccepted()).toEqual({ ...order, linked: false });
 });
 
 test.each([

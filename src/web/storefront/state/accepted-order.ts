@@ -24,6 +24,8 @@ export type AcceptedOrder = {
   /** §2.39 The pickup address; null when the order is delivered. */
   pickupAddress: string | null;
   promise: DeliveryPromise;
+  /** It is in the account of who ordered it. */
+  linked: boolean;
 };
 
 const line = text(1000);
@@ -66,9 +68,10 @@ export function readAccepted(): AcceptedOrder | null {
       receiptDeadline: orNone(text(40)),
       pickupAddress: orNull(text(2000)),
       promise: record<DeliveryPromise>({ from: line, to: line, sameDay: flag }),
+      linked: flag,
     },
     readJson('session', orderKey),
-    { ownPath: '', pickupAddress: null, lines: 1 },
+    { ownPath: '', pickupAddress: null, lines: 1, linked: false },
   );
   return order && localPath.test(order.ownPath) ? order : last;
 }

@@ -5,37 +5,57 @@ import type { TokenAnswer } from '#/shop/accounts/accounts.schema.ts';
 import { call } from '#/web/call.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { callAsUser, keepToken, useAuth } from '../../state/auth.ts';
+import { useQuery } from '#/web/ui/use-query.ts';
+import type { AcceptedOrder } from '../../state/accepted-order.ts';
+import { keepToken, useAuth } from '../../state/auth.ts';
+import { claimAccepted } from '../../state/claim-order.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { FormProblems, PasswordInput, SendButton } from './form-parts.tsx';
+import { useFailureText } from './texts.ts';
 import { useCallForm } from './use-call-form.ts';
 
-type Ordered = { number: string; name: string; phone: string };
-
 /** Product decision 5: creates an account from the order that was just placed, with one password. */
-export function AccountFromOrder({ order }: { order: Ordered }) {
+export function AccountFromOrder({ order }: { order: AcceptedOrder }) {
   const { ready, signedIn } = useAuth();
   const [made, setMade] = useState(false);
   if (!ready) return null;
-  if (made || signedIn) {
-    return (
-      <Notice
-        tone={made ? 'success' : 'info'}
-        {...(made ? { role: 'status' as const } : {})}
-        title={made ? <Trans>تم إنشاء حسابك، وطلبك فيه</Trans> : <Trans>تجد طلباتك في حسابك</Trans>}
-        action={
-          <ShopLink to="/account/orders" className={buttonClass('secondary', 'small')}>
-            <Trans>طلباتي</Trans>
-          </ShopLink>
-        }
-      />
-    );
-  }
+  if (signedIn) return <InAccount order={order} made={made} />;
   return <AskPassword order={order} onMade={() => setMade(true)} />;
 }
 
-function AskPassword({ order, onMade }: { order: Ordered; onMade: () => void }) {
+/** Says that the order is in the account, once it is; `made`: the account was created by it. */
+function InAccount({ order, made }: { order: AcceptedOrder; made: boolean }) {
+  const failureText = useFailureText();
+  const [claimed, setClaimed] = useState(order.linked);
+  const [failure, setFailure] = useState('');
+  // The phone may turn out to have been corrected since.
+  useQuery(`${order.number} ${order.phone}`, (_, gone) => {
+    void claimAccepted(order).then((answer) => {
+      if (gone.aborted) return;
+      setClaimed(answer.ok);
+      setFailure(answer.ok ? '' : failureText(answer));
+    });
+  });
+  if (!claimed && !failure) return null;
+  const tone = !claimed ? 'warning' : made ? 'success' : 'info';
+  return (
+    <Notice
+      tone={tone}
+      {...(tone === 'info' ? {} : { role: 'status' as const })}
+      title={
+        failure || (made ? <Trans>تم إنشاء حسابك، وطلبك فيه</Trans> : <Trans>تجد طلباتك في حسابك</Trans>)
+      }
+      action={
+        <ShopLink to="/account/orders" className={buttonClass('secondary', 'small')}>
+          <Trans>طلباتي</Trans>
+        </ShopLink>
+      }
+    />
+  );
+}
+
+function AskPassword({ order, onMade }: { order: AcceptedOrder; onMade: () => void }) {
   const { t } = useLingui();
   const country = useCountry().id;
   const form = useCallForm('account-from-order');
@@ -43,7 +63,7 @@ function AskPassword({ order, onMade }: { order: Ordered; onMade: () => void }) 
   const [known, setKnown] = useState(false);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const { number, name, phone } = order;
+    const { name, phone } = order;
     setKnown(false);
     const answer = await form.send({ password }, async () => {
       const made = await call<TokenAnswer>('POST', '/api/checkout/client/register', {
@@ -60,10 +80,8 @@ function AskPassword({ order, onMade }: { order: Ordered; onMade: () => void }) 
       return made;
     });
     if (!answer) return;
-    keepToken(answer.data);
-    // Claimed by number and phone like every guest order. A failure can be repaired from the account.
-    await callAsUser('POST', '/api/profile/orders/claim', { number, phone });
     onMade();
+    keepToken(answer.data);
   };
   return (
     <section aria-labelledby="account-from-order-title" className="rounded border border-line bg-raised p-5">

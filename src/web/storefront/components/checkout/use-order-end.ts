@@ -32,8 +32,9 @@ export function useOrderEnd() {
       ownPath: urlOf(order.confirmUrl)?.pathname ?? '',
       pickupAddress: order.pickupAddress,
       promise: order.promise,
-      ...(order.transfer ? { transfer: order.transfer } : {}),
-      ...(order.receiptDeadline ? { receiptDeadline: order.receiptDeadline } : {}),
+      transfer: order.transfer,
+      receiptDeadline: order.receiptDeadline,
+      linked: order.linked,
     });
     clearDraft();
     void navigate(hrefIn(locale, '/checkout/success'), { replace: true });

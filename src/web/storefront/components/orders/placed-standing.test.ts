@@ -5,7 +5,7 @@ import { placedStanding } from './placed-standing.ts';
 const promise = { from: '2026-11-23', to: '2026-11-24', sameDay: false };
 const cash: AcceptedOrder = {
   ...{ number: 'K7M4Q2XB', phone: '06 12 34 56 78', name: 'سارة', total: 34_900, label: 'DH', lines: 1 },
-  ...{ payment: 'cod', ownPath: '/orders/signed', pickupAddress: null, promise },
+  ...{ payment: 'cod', ownPath: '/orders/signed', pickupAddress: null, promise, linked: false },
 };
 const transfer: AcceptedOrder = {
   ...{ ...cash, payment: 'bank_transfer', receiptDeadline: '2026-11-24T10:00:00.000Z' },
