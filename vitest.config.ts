@@ -35,6 +35,7 @@ export const mocking = [
   'src/web/storefront/components/orders/promise-note.test.tsx',
   'src/web/storefront/components/product-sheets/order-sheet.test.tsx',
   'src/web/storefront/components/product-sheets/restock-sheet.test.tsx',
+  'src/web/storefront/components/product/town-delivery.test.tsx',
   'src/web/storefront/components/returns/return-list.test.tsx',
   'src/web/storefront/own-order-page.test.tsx',
   'src/web/storefront/page-loaders.test.ts',

@@ -19,7 +19,7 @@ import { CartTotals, cartSum, TotalsSkeleton } from '../components/cart/totals.t
 import { LaterNextSteps } from '../components/empty/later-next-steps.tsx';
 import { PromiseRow } from '../components/orders/promise.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { TownDelivery } from '../components/product/town-delivery.tsx';
+import { CartDelivery } from '../components/product/cart-delivery.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
 import { useCart } from '../state/cart.ts';
@@ -102,7 +102,7 @@ function Cart() {
         {quote && status !== 'failed' && (
           <>
             {shop && country.code === 'MA' && !unlisted && quote.delivery.method !== 'pickup' ? (
-              <TownDelivery shop={shop} inCart />
+              <CartDelivery shop={shop} delivery={quote.delivery} />
             ) : (
               <PromiseRow {...quote.delivery} />
             )}

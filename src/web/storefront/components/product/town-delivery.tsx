@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { promiseAt } from '#/shop/delivery/delivery.rules.ts';
 import type { PlaceDelivery } from '#/shop/delivery/delivery.schema.ts';
 import { useServerNow } from '#/web/server-time.ts';
@@ -8,7 +8,7 @@ import { Truck } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { useCountry } from '../../state/country-context.tsx';
-import { loadTownDelivery, useTownDelivery } from '../../state/town.ts';
+import { loadTownDelivery, type Town, useTownDelivery } from '../../state/town.ts';
 import { DeliveryDays } from '../catalog/delivery-promise.tsx';
 import { InfoOpener } from '../content/info-opener.tsx';
 import { useLocale } from '../shop-link.tsx';
@@ -23,11 +23,11 @@ const TownDialog = lazy(() => import('./town-dialog.tsx'));
  */
 export function TownDelivery({
   shop,
-  inCart = false,
+  cart,
 }: {
   shop: StorefrontData;
-  /** In the cart, whose bill says what the delivery costs. */
-  inCart?: boolean;
+  /** In the cart, whose bill says what the delivery costs: the town that it is of, and its promise where that is another. */
+  cart?: { town: Town | null; promise: ReactNode };
 }) {
   const hasTowns = useCountry().code === 'MA';
   const { delivery } = useTownDelivery();
@@ -37,16 +37,20 @@ export function TownDelivery({
   }, [hasTowns]);
   const { freeShippingFrom } = shop.announcement;
   const threshold = <Money centimes={freeShippingFrom ?? 0} />;
-  const town = hasTowns ? delivery : null;
+  const visit = hasTowns ? delivery : null;
+  const chosen = cart ? cart.town : visit;
+  const town = visit && visit.id === chosen?.id ? visit : null;
   return (
     <>
       <FactRow icon={Truck}>
-        {town ? (
-          <TownPromise town={town} rules={shop.delivery} withFee={!inCart} />
+        {cart?.promise ? (
+          cart.promise
+        ) : town ? (
+          <TownPromise town={town} rules={shop.delivery} withFee={!cart} />
         ) : (
           <DeliveryDays rules={shop.delivery} />
         )}
-        {!inCart && freeShippingFrom !== null && town?.fee !== 0 && (
+        {!cart && freeShippingFrom !== null && town?.fee !== 0 && (
           <p className="text-sm text-muted">
             <Trans>مجاني ابتداءً من {threshold}</Trans>
           </p>
@@ -58,7 +62,7 @@ export function TownDelivery({
             className="mt-1 text-start text-sm font-medium text-action after:absolute after:inset-0"
             onClick={() => setChoosing(true)}
           >
-            {town ? <Trans>تغيير المدينة</Trans> : <Trans>موعد التوصيل وكلفته في مدينتك</Trans>}
+            {chosen ? <Trans>تغيير المدينة</Trans> : <Trans>موعد التوصيل وكلفته في مدينتك</Trans>}
           </button>
         ) : (
           <InfoOpener tag="delivery-elsewhere" className={rowOpener}>
@@ -70,7 +74,7 @@ export function TownDelivery({
       </FactRow>
       {choosing && (
         <Part className="contents">
-          <TownDialog chosen={town} rules={shop.delivery} onClose={() => setChoosing(false)} />
+          <TownDialog chosen={chosen} rules={shop.delivery} onClose={() => setChoosing(false)} />
         </Part>
       )}
     </>
