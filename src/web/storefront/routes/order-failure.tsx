@@ -7,7 +7,8 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
-import { type Refusal, readRefusal } from '../state/accepted-order.ts';
+import type { Refusal } from '../state/accepted-order.ts';
+import { readRefusal } from '../state/read-accepted.ts';
 
 /**
  * §2.40, §8.9 The reason why the order was refused, and a link back to the unchanged checkout; to the earlier orders,

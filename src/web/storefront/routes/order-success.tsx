@@ -20,7 +20,8 @@ import { PlacedTransfer } from '../components/own-order/placed-transfer.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { hrefIn, ShopLink, useLocale } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
-import { type AcceptedOrder, readAccepted } from '../state/accepted-order.ts';
+import type { AcceptedOrder } from '../state/accepted-order.ts';
+import { readAccepted } from '../state/read-accepted.ts';
 
 /**
  * §2.40 A shell: the accepted order is in this tab's storage, and the server renders no personal data. How it stands now is

@@ -12,7 +12,7 @@ beforeEach(() => {
 /** As a page that was opened anew. */
 async function openPage() {
   vi.resetModules();
-  return import('./accepted-order.ts');
+  return { ...(await import('./accepted-order.ts')), ...(await import('./read-accepted.ts')) };
 }
 
 const order: AcceptedOrder = {

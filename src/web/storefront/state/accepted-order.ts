@@ -1,10 +1,9 @@
 import type { DeliveryPromise } from '#/shop/delivery/delivery.rules.ts';
 import type { BankAccount } from '#/shop/payments/payments.rules.ts';
-import { readJson, writeJson, writeText } from './browser-storage.ts';
-import { flag, orNone, orNull, record, storedAs, text, whole } from './stored-shape.ts';
+import { writeJson, writeText } from './browser-storage.ts';
 
-const orderKey = 'order';
-const refusalKey = 'order-refused';
+export const acceptedKey = 'order';
+export const refusalKey = 'order-refused';
 
 /** Data of the success page; the server renders that page without an order. */
 export type AcceptedOrder = {
@@ -28,65 +27,26 @@ export type AcceptedOrder = {
   linked: boolean;
 };
 
-const line = text(1000);
-const localPath = /^(\/(?![/\\]).*)?$/;
+export type Refusal = { status: number; code: string; message: string };
 
-/** Without storage the order that was just placed is still shown. */
-let last: AcceptedOrder | null = null;
+/** Without storage what was kept last is still shown. */
+export const inMemory: { order: AcceptedOrder | null; refusal: Refusal | null } = {
+  order: null,
+  refusal: null,
+};
 
 /** What the browser does not store does not leave the one before it either. */
 function keep(key: string, value: object): void {
   if (!writeJson('session', key, value)) writeText('session', key, null);
 }
 
+/** Read again by read-accepted.ts, whose code the checkout does not load. */
 export function keepAccepted(order: AcceptedOrder): void {
-  last = order;
-  keep(orderKey, order);
+  inMemory.order = order;
+  keep(acceptedKey, order);
 }
-
-/** The last order that the server accepted in this tab, or null. */
-export function readAccepted(): AcceptedOrder | null {
-  const order = storedAs<AcceptedOrder>(
-    {
-      number: text(40, 4),
-      phone: text(60),
-      name: text(400),
-      total: whole,
-      label: text(10),
-      lines: whole,
-      payment: text(40),
-      ownPath: text(600),
-      transfer: orNone(
-        record<BankAccount>({
-          beneficiary: line,
-          bank: line,
-          rib: orNull(line),
-          iban: orNull(line),
-          swift: orNull(line),
-        }),
-      ),
-      receiptDeadline: orNone(text(40)),
-      pickupAddress: orNull(text(2000)),
-      promise: record<DeliveryPromise>({ from: line, to: line, sameDay: flag }),
-      linked: flag,
-    },
-    readJson('session', orderKey),
-    { ownPath: '', pickupAddress: null, lines: 1, linked: false },
-  );
-  return order && localPath.test(order.ownPath) ? order : last;
-}
-
-export type Refusal = { status: number; code: string; message: string };
-
-let lastRefusal: Refusal | null = null;
 
 export function keepRefusal(why: Refusal): void {
-  lastRefusal = why;
+  inMemory.refusal = why;
   keep(refusalKey, why);
-}
-
-/** The reason of the last refusal, or null. */
-export function readRefusal(): Refusal | null {
-  const shape = { status: whole, code: text(100), message: text(600) };
-  return storedAs<Refusal>(shape, readJson('session', refusalKey)) ?? lastRefusal;
 }

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storageOf } from '../../../../tests/support/browser-storage.ts';
-import { type AcceptedOrder, keepAccepted, readAccepted } from './accepted-order.ts';
+import { type AcceptedOrder, keepAccepted } from './accepted-order.ts';
 import { forgetToken, keepToken, useAuth } from './auth.ts';
 import { claimAccepted } from './claim-order.ts';
+import { readAccepted } from './read-accepted.ts';
 
 const requests: [path: string, body: unknown, authorization: string | undefined][] = [];
 let answer: () => Response;

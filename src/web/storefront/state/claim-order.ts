@@ -1,6 +1,7 @@
 import type { CallResult } from '#/web/call.ts';
-import { type AcceptedOrder, keepAccepted, readAccepted } from './accepted-order.ts';
+import { type AcceptedOrder, keepAccepted } from './accepted-order.ts';
 import { callAsUser } from './auth.ts';
+import { readAccepted } from './read-accepted.ts';
 
 /**
  * Puts the order that was just placed into the signed-in customer's account, by its number and phone like every guest

@@ -7,7 +7,7 @@ import { formatOrderNumber, hasNumberLength, parseOrderNumber } from '#/shop/ord
 import { Button } from '#/web/ui/button.tsx';
 import { earlyValue } from '#/web/ui/early-value.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { readAccepted } from '../../state/accepted-order.ts';
+import { readAccepted } from '../../state/read-accepted.ts';
 
 type Errors = { number?: string; phone?: string };
 
