@@ -152,11 +152,10 @@ test('§3.16 a size is chosen again in a full list too', async () => {
     await toggleLike(db, clock, 1, size);
     clock.advance(1000);
   }
+  const others = Array.from({ length: 298 }, (_, n) => 10_000 + n);
   await db
     .insert(favourites)
-    .values(
-      Array.from({ length: 298 }, (_, n) => ({ userId: 1, priceId: 10_000 + n, createdAt: clock.now() })),
-    );
+    .values(others.map((priceId) => ({ userId: 1, priceId, productId, createdAt: clock.now() })));
   expect(await joinWishlist(db, clock, 1, [{ productId, size: small }])).toMatchObject([{ size: small }]);
   expect((await listFavourites(db, clock, 'ar', 1)).ids).toHaveLength(300);
 });
