@@ -10,6 +10,7 @@ const tests = [
 
 /** Tests that put another module in the place of one (`vi.mock`): each has its modules for itself. */
 export const mocking = [
+  'src/platform/backup/last-backup.test.ts',
   'src/server/cut-sheets.test.ts',
   'src/server/new-order-queue.test.ts',
   'src/server/sign-in.test.ts',

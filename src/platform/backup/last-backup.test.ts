@@ -2,11 +2,24 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fixedClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { findBackup } from './last-backup.ts';
 import { nightlyBackup } from './nightly-backup.ts';
+
+const { away } = vi.hoisted(() => ({ away: { folder: '', looks: 0, back: Promise.withResolvers<void>() } }));
+vi.mock('node:fs/promises', async (original) => {
+  const files = await original<typeof import('node:fs/promises')>();
+  const readdir = async (path: string, ...rest: unknown[]) => {
+    if (away.folder !== '' && path.startsWith(away.folder)) {
+      away.looks++;
+      await away.back.promise;
+    }
+    return Reflect.apply(files.readdir, files, [path, ...rest]);
+  };
+  return { ...files, readdir };
+});
 
 let store: string;
 beforeEach(async () => {
@@ -26,8 +39,9 @@ test('of a database in DATABASE_URL the shop makes no copies, and asks for no pl
   expect(await findBackup(config, now)).toEqual({ state: 'elsewhere' });
 });
 
+const findIn = (to: string) => findBackup({ backup: { to, recipient: '' }, databaseUrl: undefined }, now);
+
 test('the back office sees the last complete copy, and that one is late after two days', async () => {
-  const findIn = (to: string) => findBackup({ backup: { to, recipient: '' }, databaseUrl: undefined }, now);
   expect(await findBackup(readConfig({}, '/srv/shop'), now)).toEqual({ state: 'none' });
   expect(await findIn(store)).toEqual({ state: 'made', last: null, late: true, copies: 0 });
   addCopy('2026-11-20T02-11-00Z');
@@ -43,6 +57,23 @@ test('the back office sees the last complete copy, and that one is late after tw
   });
   writeFileSync(join(store, 'file'), '');
   expect(await findIn(join(store, 'file'))).toEqual({ state: 'unreadable' });
+});
+
+test('a place that stops answering is unreadable after three seconds, and looked at no second time until it answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  away.folder = store;
+  try {
+    const found = Promise.all([findIn(store), findIn(store)]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await found).toEqual([{ state: 'unreadable' }, { state: 'unreadable' }]);
+    expect(await findIn(store)).toEqual({ state: 'unreadable' });
+    expect(away.looks).toBe(1);
+    away.back.resolve();
+    await expect.poll(() => findIn(store)).toMatchObject({ state: 'made' });
+  } finally {
+    away.folder = '';
+    vi.useRealTimers();
+  }
 });
 
 test('a night without a place for copies is nothing; one that fails is an error with its reason', async () => {

@@ -1,6 +1,6 @@
 import type { BackupView } from '../backup.schema.ts';
 import type { Config } from '../config.ts';
-import { type CopiesAddress, openCopies } from './copies-place.ts';
+import { type CopiesAddress, openCopies, shownCopies } from './copies-place.ts';
 import { listCopies } from './copy-store.ts';
 
 const lateMs = 2 * 86_400_000;
@@ -8,16 +8,33 @@ const lateMs = 2 * 86_400_000;
 /** Somebody waits for the page that shows it. */
 const patienceMs = 3000;
 
-const look = (address: CopiesAddress): Promise<Date[]> =>
-  listCopies(openCopies(address, { silenceMs: patienceMs }));
+/** The look at each place that is still under way. One that hangs (a network folder that is gone) holds a thread of the file system's few. */
+const looks = new Map<string, Promise<Date[]>>();
 
-export const lastBackup = async (address: CopiesAddress): Promise<Date | undefined> =>
-  (await look(address))[0];
+/** The whole copies at the place, newest first. All who ask meanwhile share one look; throws when it takes too long. */
+function look(address: CopiesAddress): Promise<Date[]> {
+  const key = shownCopies(address);
+  const former = looks.get(key);
+  if (former) return former;
+  const listing = listCopies(openCopies(address, { silenceMs: patienceMs }));
+  const inTime = withinPatience(listing);
+  looks.set(key, inTime);
+  const ended = () => looks.delete(key);
+  listing.then(ended, ended);
+  return inTime;
+}
+
+function withinPatience<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the place of the copies does not answer')), patienceMs);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
 
 /** A copy is made each night: one that is older than two days was missed. */
-export const isLate = (last: Date | undefined, now: Date): boolean =>
+const isLate = (last: Date | undefined, now: Date): boolean =>
   last === undefined || now.getTime() - last.getTime() > lateMs;
 
+/** What is known of the copies within three seconds: a place that takes longer is unreadable until it has answered. */
 export async function findBackup(
   { backup, databaseUrl }: Pick<Config, 'backup' | 'databaseUrl'>,
   now: Date,

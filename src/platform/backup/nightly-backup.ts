@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { isLate, lastBackup } from './last-backup.ts';
+import { findBackup } from './last-backup.ts';
 
 export const backupQueue = 'backup';
 export const backupExpirySeconds = 20 * 3600;
@@ -28,8 +28,9 @@ export function nightlyBackup(config: Config, clock: Clock, log: Pick<Log, 'info
       once(child, 'close') as Promise<[number | null]>,
     ]);
     if (code === 0) return log.info({ output: output.trim() }, 'the nightly backup is made');
-    const last = await lastBackup(config.backup.to);
-    if (isLate(last, clock.now())) log.error({ last }, 'there is no backup of the last two days');
+    const found = await findBackup(config, clock.now());
+    if (found.state === 'made' && found.late)
+      log.error({ last: found.last }, 'there is no backup of the last two days');
     throw new Error(`The nightly backup failed: ${errors.trim()}`);
   };
 }
