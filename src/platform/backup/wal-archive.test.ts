@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openCopies } from './copies-place.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CopiesPlace, openCopies } from './copies-place.ts';
 import { addCopy, dropOldCopies, listWal } from './copy-store.ts';
-import { endRun, fetchWal, findRun, prepareWal, shipWal } from './wal-archive.ts';
+import { endRun, fetchWal, findRun, keepShipping, prepareWal, shipWal } from './wal-archive.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -65,6 +65,37 @@ test('while the place is away segments wait; a shop that is opened without a pla
   endRun(data());
   prepareWal(data());
   expect(findRun(data())).not.toBe(run);
+});
+
+test('a stop waits five seconds for the place, no longer; the last segment follows what was still on its way', async () => {
+  archive(1, 'first');
+  const back = Promise.withResolvers<void>();
+  let added = 0;
+  const slow: CopiesPlace = {
+    ...place(),
+    add: async (work) => {
+      added++;
+      await back.promise;
+      await place().add(work);
+    },
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] });
+  try {
+    const { stop, last } = keepShipping({ dataFolder: data(), place: slow, recipient, nameKey }, log);
+    await expect.poll(() => added).toBe(1);
+    const stopped = stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    await stopped;
+    archive(2, 'second');
+    const ended = last();
+    back.resolve();
+    await ended;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(added).toBe(2);
+  expect((await listWal(place())).map((file) => file.segment).sort()).toEqual([segment(1), segment(2)]);
+  expect(complaints).toEqual([]);
 });
 
 test('the log goes with the daily copies, the last seven of them', async () => {

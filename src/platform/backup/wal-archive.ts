@@ -2,7 +2,6 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -102,7 +101,8 @@ async function store({ place, recipient }: Archive, name: string, content: Buffe
 
 /**
  * Ships each segment as it comes until it is stopped. While the place is away they wait, up to a limit. `last` takes the one that
- * PostgreSQL closes as it ends, if the place is quick; else it waits for the next start.
+ * PostgreSQL closes as it ends. Neither `stop` nor `last` waits longer than 5 s for the place: what it has not taken by then
+ * waits for the next start.
  */
 export function keepShipping(
   archive: Archive,
@@ -133,12 +133,18 @@ export function keepShipping(
   return {
     async stop() {
       clearInterval(timer);
-      await running;
+      await withinStop(running);
     },
     async last() {
-      await Promise.race([ship(), pause(lastMs, undefined, { ref: false })]);
+      // Two at once would both bring what still waits.
+      await withinStop((running ?? Promise.resolve()).then(ship));
     },
   };
+}
+
+/** Waits for the work, no longer than a stop may. */
+async function withinStop(work: Promise<void> | undefined): Promise<void> {
+  await Promise.race([work, new Promise((done) => setTimeout(done, lastMs).unref())]);
 }
 
 async function endLongWait(dataFolder: string, log: Pick<Log, 'error'>): Promise<void> {
