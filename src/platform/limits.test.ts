@@ -19,6 +19,19 @@ test('a try beyond its limit is refused until the window ends', async () => {
   ]);
 });
 
+test('a window begun by a clock that was ahead holds nobody once the clock is right', async () => {
+  const ahead = (ms: number) => new Date(now.getTime() + ms);
+  const reached = () => limitReached(db, 'a:1', limit(1), now);
+  // Between nodes clocks differ by some seconds.
+  await takeFromLimit(db, 'a:1', limit(1), ahead(60_000));
+  expect(await reached()).toBe(true);
+  expect(await takeFromLimit(db, 'a:1', limit(1), now)).toBe(false);
+  await takeFromLimit(db, 'a:1', limit(1), ahead(86_400_000));
+  expect(await reached()).toBe(false);
+  expect(await takeFromLimit(db, 'a:1', limit(1), now)).toBe(true);
+  expect(await takeFromLimit(db, 'a:1', limit(1), now)).toBe(false);
+});
+
 test('each of several limits counts the try, and one that is reached refuses it', async () => {
   const take = () => requireWithin(db, now, ['b:1', limit(1)], ['a:1', limit(3)]);
   await take();

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { ShopError } from './errors.ts';
 import { limits } from './platform.tables.ts';
@@ -7,6 +7,9 @@ export type Limit = { most: number; windowMs: number };
 
 /** A try and the limit it counts against. The key is what is limited and whose: `track:+212…`. */
 type Try = readonly [key: string, limit: Limit];
+
+/** A window that ends later than one of now would, by more than this, was begun by a clock that was ahead: it holds nobody. */
+const maxAheadMs = 60_000;
 
 /**
  * Counts a try against a limit that survives a restart and holds on every node. Answers whether it is within.
@@ -25,7 +28,8 @@ export async function requireWithin(db: Db, now: Date, ...tries: Try[]): Promise
 async function countTries(db: Db, now: Date, tries: readonly Try[]): Promise<boolean> {
   // In one order, so that two callers with the same keys never wait for each other in a circle.
   const byKey = new Map(tries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const over = sql`${limits.endsAt} <= ${now.toISOString()}::timestamptz`;
+  const over = sql`(${limits.endsAt} <= ${now.toISOString()}::timestamptz
+    or ${limits.endsAt} > excluded.ends_at + ${maxAheadMs} * interval '1 millisecond')`;
   const rows = await db
     .insert(limits)
     .values(
@@ -52,7 +56,14 @@ export async function limitReached(db: Db, key: string, limit: Limit, now: Date)
   const [row] = await db
     .select({ key: limits.key })
     .from(limits)
-    .where(and(eq(limits.key, key), gt(limits.endsAt, now), gte(limits.count, limit.most)));
+    .where(
+      and(
+        eq(limits.key, key),
+        gt(limits.endsAt, now),
+        lte(limits.endsAt, new Date(now.getTime() + limit.windowMs + maxAheadMs)),
+        gte(limits.count, limit.most),
+      ),
+    );
   return row !== undefined;
 }
 

@@ -72,6 +72,29 @@ test('a failure is not cached; nothing is older than half an hour', async () => 
   await close();
 });
 
+test('a clock that was ahead and is put right leaves nothing it made behind, nor what it was making', async () => {
+  const { cache, close } = made();
+  let reads = 0;
+  const read = async () => ++reads;
+  const gate = Promise.withResolvers<void>();
+  clock.advance(86_400_000);
+  expect(await cached(cache, 'a', [], read)).toBe(1);
+  const slow = cached(cache, 'b', [], async () => {
+    await gate.promise;
+    return read();
+  });
+  // A step to the right second is none.
+  clock.advance(-60_000);
+  expect(await cached(cache, 'a', [], read)).toBe(1);
+  clock.advance(-86_400_000 + 60_000);
+  gate.resolve();
+  expect(await slow).toBe(2);
+  expect(await cached(cache, 'a', [], read)).toBe(3);
+  expect(await cached(cache, 'b', [], read)).toBe(4);
+  expect(await cached(cache, 'a', [], read)).toBe(3);
+  await close();
+});
+
 test('of many, those that are missing are read together, and only the one that changed again', async () => {
   const { cache, close } = made();
   const requestedIds: number[][] = [];

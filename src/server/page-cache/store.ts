@@ -11,7 +11,7 @@ export type CacheNotes = {
 /** Something made; `store` false: it is given to those who wait for it, and made anew for the next. */
 export type Made<Value> = { value: Value; store: boolean; size: number };
 
-/** Why entries went: a tag was invalidated, their time was over, room was needed, the notifications stopped. */
+/** Why entries went: a tag was invalidated, their time was over or the clock was put back, room was needed, the notifications stopped. */
 export type DropReason = 'changed' | 'ended' | 'room' | 'disconnected';
 
 export type CacheEvents = {
@@ -32,6 +32,9 @@ export type CacheLimits = {
 
 /** A making that takes longer has failed for all who wait for it; the next caller begins anew. */
 const maxMakingMs = 20_000;
+
+/** A clock that is put back by more was wrong; by less it is only set right to the second. */
+const maxStepBackMs = 60_000;
 
 type Entry<Value> = { value: Value; tags: ReadonlySet<string>; endsAtMs: number };
 type Running<Value> = {
@@ -57,6 +60,7 @@ export class TaggedStore<Value> {
   #live = false;
   /** Until then entries are given out without notifications. */
   #offlineEndsAtMs = 0;
+  #latestMs = 0;
 
   constructor(clock: Clock, limits: CacheLimits, events: Partial<CacheEvents> = {}) {
     this.#clock = clock;
@@ -134,16 +138,15 @@ export class TaggedStore<Value> {
   /** Whether notifications arrive. When they arrive again one may have been missed: it begins empty. */
   setLive(live: boolean): void {
     const { maxOfflineMs = 0 } = this.#limits;
-    if (!live && this.#live) this.#offlineEndsAtMs = this.#clock.nowMs() + maxOfflineMs;
+    if (!live && this.#live) this.#offlineEndsAtMs = this.#nowMs() + maxOfflineMs;
     this.#live = live;
-    if (live || this.secondsLeft === 0) this.#empty();
-    for (const running of this.#running) running.all = true;
-    this.#joinable.clear();
+    if (live || this.secondsLeft === 0) this.#empty('disconnected');
+    this.#disownRunning();
   }
 
   /** For how long entries are still given out; null while notifications arrive. */
   get secondsLeft(): number | null {
-    return this.#live ? null : Math.max(0, Math.ceil((this.#offlineEndsAtMs - this.#clock.nowMs()) / 1000));
+    return this.#live ? null : Math.max(0, Math.ceil((this.#offlineEndsAtMs - this.#nowMs()) / 1000));
   }
 
   /** If this is what is cached there, it has another size now. */
@@ -152,20 +155,38 @@ export class TaggedStore<Value> {
     if (entry?.value === value) this.#store(key, { ...entry }, size);
   }
 
-  #empty(): void {
+  /** Now. What was made by a clock that was ahead shows another time, and would stay until the clock is there again: it goes. */
+  #nowMs(): number {
+    const nowMs = this.#clock.nowMs();
+    if (nowMs < this.#latestMs - maxStepBackMs) {
+      this.#latestMs = nowMs;
+      this.#empty('ended');
+      this.#disownRunning();
+    } else if (nowMs > this.#latestMs) this.#latestMs = nowMs;
+    return nowMs;
+  }
+
+  #empty(reason: DropReason): void {
     const dropped = this.#entries.size;
     this.#entries.clear();
-    if (dropped > 0) this.#events.dropped?.('disconnected', dropped);
+    if (dropped > 0) this.#events.dropped?.(reason, dropped);
+  }
+
+  /** What is being made is given to those who wait for it already, and not cached. */
+  #disownRunning(): void {
+    for (const running of this.#running) running.all = true;
+    this.#joinable.clear();
   }
 
   #find(key: string): Entry<Value> | undefined {
+    const nowMs = this.#nowMs();
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    if (!this.#live && this.#offlineEndsAtMs <= this.#clock.nowMs()) {
-      this.#empty();
+    if (!this.#live && this.#offlineEndsAtMs <= nowMs) {
+      this.#empty('disconnected');
       return undefined;
     }
-    if (entry.endsAtMs <= this.#clock.nowMs()) {
+    if (entry.endsAtMs <= nowMs) {
       this.#entries.delete(key);
       this.#events.dropped?.('ended', 1);
       return undefined;
@@ -179,7 +200,7 @@ export class TaggedStore<Value> {
     maker: (notes: CacheNotes) => Promise<Made<Value> | undefined>,
   ): Promise<Value | undefined> {
     const tags = new Set<string>();
-    let endsAtMs = this.#clock.nowMs() + this.#limits.lifeMs;
+    let endsAtMs = this.#nowMs() + this.#limits.lifeMs;
     const begun = performance.now();
     const made = await maker({
       tag: (...more) => {
@@ -192,8 +213,9 @@ export class TaggedStore<Value> {
     // Too late: nobody waits any more, and invalidations no longer reach this making.
     if (!made || !this.#running.has(running)) return undefined;
     const { value, size } = made;
+    const nowMs = this.#nowMs();
     const stale = running.all || !running.invalidated.isDisjointFrom(tags);
-    const store = made.store && this.#live && !stale && endsAtMs > this.#clock.nowMs();
+    const store = made.store && this.#live && !stale && endsAtMs > nowMs;
     if (store) this.#store(key, { value, tags, endsAtMs }, size);
     this.#events.made?.(performance.now() - begun, store);
     return value;
