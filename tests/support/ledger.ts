@@ -237,7 +237,7 @@ function write(book: Entry, name: MoveName, before: OrderStanding): void {
   if (name === 'deliver') {
     book.reached.add('delivered').add('collected');
     book.prepaid = false;
-    if (method === 'cod') book.courierHasIt = true;
+    if (method === 'cod' && book.total > 0) book.courierHasIt = true;
     else book.reached.add('remitted');
   }
   if (name === 'undo_delivery') {

@@ -184,6 +184,19 @@ test('§4.12 a delivery that did not take place is taken back with its money, un
   }
 });
 
+test('§4.12 the courier has no cash of an order that costs nothing: once delivered it only remains to complete it', () => {
+  const way: MoveName[] = ['confirm', 'prepare', 'ship', 'send_out', 'deliver'];
+  for (const first of [
+    firstStanding('cod', false, true),
+    firstStandingOfExchange('cod', { pickup: false, free: true }),
+  ]) {
+    const delivered = walk(way, first);
+    expect(delivered).toMatchObject({ order: 'delivered', payment: 'remitted', cashOutstanding: false });
+    const choices = legalMoves(delivered, owner).map((name) => ({ name }));
+    expect(movesByUse(choices).next).toEqual({ name: 'complete' });
+  }
+});
+
 test('§4.12 the next step stands before all other moves, where there is one, and giving the order up last', () => {
   const offered = (...names: MoveName[]) => {
     const choices = legalMoves(walk(names, firstStanding('cod')), owner).map((name) => ({ name }));

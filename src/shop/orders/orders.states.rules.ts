@@ -374,7 +374,9 @@ export function movesByUse<Choice extends { name: MoveName }>(
 /** The standing after a move that refusalOf allows. */
 export function standingAfter(name: MoveName, standing: OrderStanding): OrderStanding {
   const { to, retry } = moveOf(name);
-  const payment = to.payment?.[standing.payment] ?? standing.payment;
+  const became = to.payment?.[standing.payment] ?? standing.payment;
+  // Of an order that costs nothing the courier has no money to bring.
+  const payment = standing.free && became === 'collected' ? 'remitted' : became;
   return {
     ...standing,
     order: to.order ?? standing.order,

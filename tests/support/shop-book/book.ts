@@ -275,10 +275,13 @@ export function move(book: Book, order: Order, name: string): void {
     deliver: () => {
       order.status = 'delivered';
       order.taken = true;
-      if (was === 'due') {
+      if (was === 'due' && order.total > 0) {
         order.payment = 'collected';
         order.inHands = true;
-      } else reach(order);
+        return;
+      }
+      if (was === 'due') order.payment = 'remitted';
+      reach(order);
     },
     undo_delivery: () => undeliver('out_for_delivery'),
     undo_hand_over: () => undeliver('ready_for_pickup'),
