@@ -8,9 +8,9 @@ export const coverShort = 14;
 export const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 
-/** By how many percent something grew; null when there was nothing before. */
+/** By how many percent something grew; null when there was nothing before, or less: no share of that says it. */
 export const growth = (now: number, before: number): number | null =>
-  before === 0 ? null : Math.round(((now - before) * 100) / before);
+  before <= 0 ? null : Math.round(((now - before) * 100) / before);
 
 /** Of the parcels that were delivered or refused, those that were not taken. */
 export const refusalRate = ({ delivered, notTaken }: { delivered: number; notTaken: number }) =>

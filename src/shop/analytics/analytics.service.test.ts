@@ -184,6 +184,8 @@ test('a sheet opens as it is, runs nothing, says dirhams, and that it was taken 
   expect([summary[1], summary[2], summary[19]]).toEqual([
     'الطلبات;1;0',
     'الطلبات – قيمتها;100;0',
+  // A rise from a loss is no share of it.
+  expect([growth(300, -180), growth(-50, -180), growth(-50, 100)]).toEqual([null, null, -150]);
     'رقم المعاملات;100;0',
   ]);
   expect(summary).toHaveLength(38);

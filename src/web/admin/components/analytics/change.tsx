@@ -17,7 +17,11 @@ export function Change({
   if (grown === null || grown === 0) {
     return (
       <span className="text-sm text-muted">
-        {grown === 0 ? <Trans>كما كان</Trans> : now === 0 ? null : <Trans>لا شيء قبلها</Trans>}
+        {grown === 0 ? (
+          <Trans>كما كان</Trans>
+        ) : before === 0 && now !== 0 ? (
+          <Trans>لا شيء قبلها</Trans>
+        ) : null}
       </span>
     );
   }

@@ -22,8 +22,10 @@ export function DaysReport({ view: { byDay, dayBefore } }: { view: AnalyticsView
     delivered: money ? row.revenue : row.delivered,
     before: (money ? dayBefore[at]?.value : dayBefore[at]?.orders) ?? 0,
   }));
-  // Days without orders are left out of the table: ninety rows of zeros would hide the others.
-  const rows = byDay.filter(({ orders }) => orders > 0).toReversed();
+  // Days without orders are left out of the table: ninety rows of zeros would hide the others. An exchange is no order, but has money.
+  const rows = byDay
+    .filter(({ orders, value, revenue }) => orders > 0 || value !== 0 || revenue !== 0)
+    .toReversed();
   return (
     <ReportBody
       sheet="days"
