@@ -245,7 +245,7 @@ export async function selectRunningOut(
 }
 
 /**
- * Cash orders that shoppers placed in the span, and the first that became of each. The time runs from the moment of the
+ * Orders that shoppers placed for cash in the span, and the first that became of each. The time runs from the moment of the
  * order, or from when the shop next calls: `opens` and `closes` are its hours of each day, ms, up to the day after the
  * span. Whoever confirmed or cancelled it themselves waited for no answer.
  */
@@ -270,6 +270,10 @@ export async function selectFirstAnswers(
       where exists (
         select 1 from order_events placed where placed.order_id = asked.id and placed.axis = 'order'
           and placed."from" is null and placed.actor = 'shopper')
+        -- What was put to cash later began as a transfer: no call was waited for.
+        and not exists (
+        select 1 from order_events switched where switched.order_id = asked.id and switched.axis = 'confirmation'
+          and switched."from" = 'not_needed')
     )
     select
       (count(*) filter (where actor not in ('shopper', 'system') or (

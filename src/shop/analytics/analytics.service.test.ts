@@ -244,7 +244,9 @@ test('first answers: the desk within 15 minutes of the order, at night of the op
   await at('14T09:00', 'confirm', '14T09:01', 'shopper');
   await at('10T09:00', 'auto_cancel', '13T09:00', 'system');
   expect(await answers()).toEqual({ due: 6, inTime: 2 });
-  // A transfer waits for its receipt, not for a call.
+  // A transfer waits for its receipt, not for a call; nor was one waited for that was put to cash later.
+  const switched = await order([], { at: moment('14T09:00'), transfer: true });
+  await moveOrder(db, switched.id, 'switch_to_cash', owner, { now: moment('14T11:00'), note: '' });
   await makeOrder(db, { createdAt: moment('14T09:00'), paymentMethod: 'bank_transfer' });
   expect(await answers()).toEqual({ due: 6, inTime: 2 });
 });
