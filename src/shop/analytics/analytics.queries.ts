@@ -28,7 +28,7 @@ const came = sql`case when o.status in ('delivered', 'completed') then 'delivere
   when o.status in ('refused', 'returned') then 'not_taken'
   when o.status = 'cancelled' then 'cancelled' else 'open' end`;
 const sentBack = sql`(o.status in ('delivered', 'completed') and exists (
-  select 1 from returns r where r.order_id = o.id and r.state not in ('refused', 'cancelled')))`;
+  select 1 from returns r where r.order_id = o.id and r.state not in ('refused', 'cancelled', 'not_come')))`;
 const placedIn = ({ from, to }: Moments): SQL =>
   sql`o.created_at >= ${instant(from)} and o.created_at < ${instant(to)}`;
 
@@ -169,7 +169,7 @@ export async function selectProducts(
     with ${outcomes(span)}, back as (
       select piece.order_line_id, sum(piece.quantity)::int as pieces
       from returns r join return_lines piece on piece.return_id = r.id
-      where r.state not in ('refused', 'cancelled') and r.order_id in (select id from cohort where sent_back)
+      where r.state not in ('refused', 'cancelled', 'not_come') and r.order_id in (select id from cohort where sent_back)
       group by piece.order_line_id
     )
     select line.product_id as "productId",
@@ -208,7 +208,7 @@ export async function selectReasons(db: Db, span: Moments, most: number): Promis
       from ended
       union all
       select 'sent_back', piece.reason, piece.quantity
-      from cohort join returns r on r.order_id = cohort.id and r.state not in ('refused', 'cancelled')
+      from cohort join returns r on r.order_id = cohort.id and r.state not in ('refused', 'cancelled', 'not_come')
       join return_lines piece on piece.return_id = r.id
       where cohort.sent_back
     )

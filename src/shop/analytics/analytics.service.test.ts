@@ -6,6 +6,8 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
+import { orderLines } from '#/shop/orders/orders.tables.ts';
+import { returnLines, returns } from '#/shop/returns/returns.tables.ts';
 import { listJournal } from '#/shop/staff/index.ts';
 import { changePrice, changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -90,6 +92,26 @@ test('reasons are grouped by who ended it and why; a code with a note is one rea
 });
 
 test('a transfer that expired is said to have expired, also where its money came later and is owed back', async () => {
+test('pieces of a return that never came were not sent back; those that are awaited count', async () => {
+  const { id } = await order([...out, ['deliver']]);
+  const [line] = await db.select().from(orderLines);
+  const [made] = await db
+    .insert(returns)
+    .values({ orderId: id, state: 'approved', payer: 'shopper', createdAt: now, updatedAt: now })
+    .returning();
+  await db.insert(returnLines).values({
+    ...{ returnId: made?.id ?? 0, orderLineId: line?.id ?? 0, priceId: product.priceIds[0] ?? 0 },
+    ...{ quantity: 1, reason: 'too_small', wanted: 'exchange' },
+  });
+  const sentBack = async () => {
+    const { summary, byProduct, reasons } = await look();
+    return [summary.sentBack, byProduct[0]?.sentBack, reasons.length];
+  };
+  expect(await sentBack()).toEqual([1, 1, 1]);
+  await db.update(returns).set({ state: 'not_come' });
+  expect(await sentBack()).toEqual([0, 0, 0]);
+});
+
   const system = { kind: 'system' } as const;
   for (const isOwed of [false, true]) {
     const placed = await order([], { transfer: true });

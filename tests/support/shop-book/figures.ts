@@ -50,7 +50,7 @@ function sentBack(
   book: Book,
   order: Order,
 ): { line: Order['lines'][number]; pieces: number; reason: string }[] {
-  const gone = ['refused', 'cancelled'];
+  const gone = ['refused', 'cancelled', 'not_come'];
   return isWithShopper(order)
     ? book.returns
         .filter((row) => row.order === order && !gone.includes(row.state))
