@@ -1,13 +1,14 @@
 import cookie from '@fastify/cookie';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
-import { updateSettings } from '#/shop/settings/index.ts';
-import { orderLines } from '#/shop/orders/orders.tables.ts';
+import { orderEvents, orderLines } from '#/shop/orders/orders.tables.ts';
 import { returnLines, returns } from '#/shop/returns/returns.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { listJournal } from '#/shop/staff/index.ts';
 import { changePrice, changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -91,7 +92,6 @@ test('reasons are grouped by who ended it and why; a code with a note is one rea
   ]);
 });
 
-test('a transfer that expired is said to have expired, also where its money came later and is owed back', async () => {
 test('pieces of a return that never came were not sent back; those that are awaited count', async () => {
   const { id } = await order([...out, ['deliver']]);
   const [line] = await db.select().from(orderLines);
@@ -112,6 +112,7 @@ test('pieces of a return that never came were not sent back; those that are awai
   expect(await sentBack()).toEqual([0, 0, 0]);
 });
 
+test('a transfer that expired is said to have expired, also where its money came later and is owed back', async () => {
   const system = { kind: 'system' } as const;
   for (const isOwed of [false, true]) {
     const placed = await order([], { transfer: true });
@@ -183,6 +184,8 @@ test('a shop without orders has zeros on every day and divides by nothing', asyn
     null,
   ]);
   expect([share(1, 3), growth(150, 100), growth(1, 0), growth(0, 4)]).toEqual([33.3, 50, null, -100]);
+  // A rise from a loss is no share of it.
+  expect([growth(300, -180), growth(-50, -180), growth(-50, 100)]).toEqual([null, null, -150]);
 });
 
 /** The figures' calls, for an owner. */
@@ -206,8 +209,6 @@ test('a sheet opens as it is, runs nothing, says dirhams, and that it was taken 
   expect([summary[1], summary[2], summary[19]]).toEqual([
     'الطلبات;1;0',
     'الطلبات – قيمتها;100;0',
-  // A rise from a loss is no share of it.
-  expect([growth(300, -180), growth(-50, -180), growth(-50, 100)]).toEqual([null, null, -150]);
     'رقم المعاملات;100;0',
   ]);
   expect(summary).toHaveLength(38);
@@ -221,6 +222,34 @@ test('a sheet opens as it is, runs nothing, says dirhams, and that it was taken 
     entityId: 'products',
     after: { firstDay: '2026-07-14' },
   });
+  await server.close();
+});
+
+test('the sheet of reasons says them in words, as the screen does; what somebody wrote stays', async () => {
+  await order([...out, ['refuse', 'changed_mind: غالٍ']]);
+  await order([...out, ['refuse', 'بعيد']]);
+  await order([['cancel', 'duplicate']]);
+  await order([['cancel']], { by: 'shopper' });
+  const placed = await order();
+  await moveOrder(db, placed.id, 'auto_cancel', { kind: 'system' }, { now, note: '' });
+  const nameless = await order([...out, ['refuse', 'x']]);
+  await db.update(orderEvents).set({ note: '' }).where(eq(orderEvents.orderId, nameless.id));
+  const server = await figures();
+  const rows = async (lang: string) => {
+    const { payload } = await server.inject({ url: `/figures/reasons?period=today&lang=${lang}` });
+    return payload.split('\r\n').slice(1, -1).toSorted();
+  };
+  expect(await rows('ar')).toEqual(
+    [
+      'إلغاء;ألغاه الزبون بنفسه;1',
+      'إلغاء;طلب مكرر;1',
+      'إلغاء;لم يتأكد في وقته;1',
+      'رفض عند الباب;بعيد;1',
+      'رفض عند الباب;بلا سبب مكتوب;1',
+      'رفض عند الباب;غيّر رأيه;1',
+    ].toSorted(),
+  );
+  expect((await rows('fr')).join()).toContain('Commande en double');
   await server.close();
 });
 

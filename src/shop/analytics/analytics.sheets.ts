@@ -2,7 +2,7 @@ import type { Locale } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { sheetOf } from '#/platform/sheet.ts';
 import type { AnalyticsView, SheetName, Tally } from './analytics.schema.ts';
-import { countKeys, sheetTexts, summaryKeys, tallyHead } from './sheet.texts.ts';
+import { countKeys, reasonText, sheetTexts, summaryKeys, tallyHead } from './sheet.texts.ts';
 
 /** Dirhams as a spreadsheet adds them up. */
 const dirhams = (centimes: number): number => centimes / 100;
@@ -84,6 +84,6 @@ export function analyticsSheet(view: AnalyticsView, name: SheetName, locale: Loc
   }
   return sheetOf(
     inLocale([first.reasons, ...reasons], locale),
-    view.reasons.map(({ kind, reason, count }) => [kinds[kind][locale], reason, count]),
+    view.reasons.map(({ kind, reason, count }) => [kinds[kind][locale], reasonText(reason, locale), count]),
   );
 }

@@ -1,5 +1,23 @@
+import type { Locale } from '#/platform/local-text.ts';
 import { type Message, text } from '#/platform/messages.ts';
+import { returnReasonTexts } from '#/shop/returns/index.ts';
 import type { ReasonFigures, SheetName, Summary } from './analytics.schema.ts';
+
+/** Our own reasons as the screen calls them; all others are what somebody wrote. */
+const ownReasons = new Map<string, Message>([
+  ...Object.entries(returnReasonTexts),
+  ['', text('بلا سبب مكتوب')],
+  ['no_answer', text('لم يجب')],
+  ['wrong_number', text('رقم خاطئ')],
+  ['duplicate', text('طلب مكرر')],
+  ['auto_cancelled', text('لم يتأكد في وقته')],
+  ['expired', text('لم يصل التحويل في وقته')],
+  ['shopper', text('ألغاه الزبون بنفسه')],
+]);
+
+/** A reason of the figures in words, in this language where it is one of ours. */
+export const reasonText = (reason: string, locale: Locale): string =>
+  ownReasons.get(reason)?.[locale] ?? reason;
 
 /** The heads of a tally's columns, in the order in which they are written. */
 export const tallyHead: readonly Message[] = [

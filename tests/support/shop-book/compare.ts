@@ -65,6 +65,14 @@ function sameGroups(book: Book, rows: AnalyticsView['byCity'], orders: readonly 
   expect(new Map(shown)).toEqual(new Map([...groups].map(([key, own]) => [key, tallyOf(book, own)])));
 }
 
+/** The reasons of the book as the sheet says them. */
+const reasonWords: Record<string, string> = {
+  changed_mind: 'غيّر رأيه',
+  wrong_item: 'قطعة غير التي طُلبت',
+  auto_cancelled: 'لم يتأكد في وقته',
+  expired: 'لم يصل التحويل في وقته',
+};
+
 /** The reports of the dashboard and their sheets. */
 async function sameDashboard({ db }: Shop, book: Book, names: Names, period: '7' | '30'): Promise<void> {
   const view = await analyticsOf(db, { period }, { now: new Date(book.now), locale: 'ar' });
@@ -122,7 +130,7 @@ async function sameDashboard({ db }: Shop, book: Book, names: Names, period: '7'
   expect(sheet('cities').map(readTally)).toEqual(view.byCity.map(tallyCells));
   expect(sheet('agents').map(readTally)).toEqual(view.byAgent.map(tallyCells));
   expect(sheet('reasons').map(([, reason, count]) => [reason, Number(count)])).toEqual(
-    view.reasons.map(({ reason, count }) => [reason, count]),
+    view.reasons.map(({ reason, count }) => [reasonWords[reason], count]),
   );
   expect(sheet('stock').map((row) => row.slice(4).map(Number))).toEqual(
     view.stock.map(({ stock, sold, cover }) => [stock, sold, cover]),
