@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { demandedRoles, letOwnerIn, listJournal, ownerSignInLink } from '#/shop/staff/index.ts';
+import { staffCodeApps, staffPasskeys, staffRecoveryCodes } from '#/shop/staff/second-step.tables.ts';
 import { codeAt, stepAt } from '#/shop/staff/totp.ts';
 import { mountShop } from '../../tests/support/api.ts';
 import { inTurn, testDatabase } from '../../tests/support/database.ts';
@@ -36,6 +37,14 @@ async function withApp(home: Browser) {
   expect(answer.statusCode).toBe(201);
   const codes: string[] = answer.json().data.codes;
   return { secret, codes };
+}
+/** A second staff user, who has come in by an invitation. */
+async function withAmal(home: Browser) {
+  const { link, id } = (await home.post('/staff', { name: 'Amal', role: 'agent' })).json().data;
+  const one = staffBrowser(server);
+  const hers = { name: 'Amal', email: 'amal@example.com', password: 'twelve words' };
+  await one.post('/first-sign-in', { ...hers, link });
+  return { id: Number(id), amal: { ...one, login: () => one.login(hers) } };
 }
 const codeOf = (secret: string, later = 0) => codeAt(secret, stepAt(clock.now()) + later);
 const nextStep = () => clock.advance(30_000);
@@ -182,10 +191,25 @@ test('a code given at the moment of a new password lets in or not; neither block
   }
 });
 
+test('who sets up a second step opens the own session alone', async () => {
+  const home = await ownerAtHome();
+  const { amal } = await withAmal(home);
+  const { version: seen } = await demandedRoles(db);
+  await home.send('PUT', '/staff/second-step', { roles: ['owner', 'agent'], seen });
+  const away = browser();
+  for (const one of [away, amal]) expect((await one.login()).json().state).toBe('set_up');
+  await withApp(away);
+  expect([await away.whoAmI(), await amal.whoAmI()]).toEqual([200, 401]);
+  await withApp(amal);
+  expect(await amal.whoAmI()).toBe(200);
+});
+
 test('sensitive changes want the password again after a quarter of an hour', async () => {
   const home = await ownerAtHome();
+  const away = browser();
+  await away.login();
   clock.advance(15 * 60_000 + 1);
-  const invite = () => home.post('/staff', { name: 'Amal', role: 'agent' });
+  const invite = (from = home) => from.post('/staff', { name: 'Amal', role: 'agent' });
   for (const refused of [await invite(), await home.post('/me/second-step/app')]) {
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'password_needed']);
   }
@@ -193,6 +217,7 @@ test('sensitive changes want the password again after a quarter of an hour', asy
   expect((await invite()).statusCode).toBe(403);
   expect((await home.post('/me/proof', { current: owner.password })).statusCode).toBe(204);
   expect((await invite()).statusCode).toBe(201);
+  expect((await invite(away)).statusCode, 'proved elsewhere').toBe(403);
   // Who has just changed it has given it.
   clock.advance(15 * 60_000 + 1);
   expect((await invite()).statusCode).toBe(403);
@@ -203,20 +228,39 @@ test('sensitive changes want the password again after a quarter of an hour', asy
 
 test('the owner takes a colleague’s lost second step away: sessions end, and the journal knows', async () => {
   const home = await ownerAtHome();
-  const { link, id } = (await home.post('/staff', { name: 'Amal', role: 'agent' })).json().data;
-  const amal = browser();
-  const hers = { name: 'Amal', email: 'amal@example.com', password: 'twelve words' };
-  await amal.post('/first-sign-in', { ...hers, link });
+  const { id, amal } = await withAmal(home);
   await withApp(amal);
   expect((await amal.send('DELETE', `/staff/${id}/second-step`)).statusCode).toBe(403);
   expect((await home.send('DELETE', `/staff/${id}/second-step`)).statusCode).toBe(204);
   expect(await amal.whoAmI()).toBe(401);
   expect((await home.send('DELETE', `/staff/${id}/second-step`)).statusCode).toBe(404);
-  expect((await amal.post('/login', { email: hers.email, password: hers.password })).json().state).toBe(
-    'open',
-  );
+  expect((await amal.login()).json().state).toBe('open');
   const [entry] = (await listJournal(db, { action: 'staff.reset_second_step', page: 1 })).data;
   expect(entry).toMatchObject({ actor: 'Salma', entityId: String(id) });
+});
+
+test('a reset takes app, passkeys and codes of that staff user, and leaves those of the owner', async () => {
+  const home = await ownerAtHome();
+  const { secret } = await withApp(home);
+  const { id, amal } = await withAmal(home);
+  await withApp(amal);
+  const key = { name: 'Phone', publicKey: 'x', counter: 0, transports: [], createdAt: clock.now() };
+  for (const staffId of [1, id])
+    await db.insert(staffPasskeys).values({ ...key, staffId, credentialId: `of ${staffId}` });
+  const owners = async () => {
+    const rows = [];
+    for (const table of [staffCodeApps, staffPasskeys, staffRecoveryCodes])
+      rows.push((await db.select().from(table)).map(({ staffId }) => staffId));
+    return rows.map((ids) => [ids.filter((one) => one === 1).length, ids.filter((one) => one === id).length]);
+  };
+  const [app, passkey, codes] = [1, 1, 10];
+  expect(await owners()).toEqual([app, passkey, codes].map((count) => [count, count]));
+  expect((await home.send('DELETE', `/staff/${id}/second-step`)).statusCode).toBe(204);
+  expect(await owners()).toEqual([app, passkey, codes].map((count) => [count, 0]));
+  nextStep();
+  const away = browser();
+  expect((await away.login()).json().state).toBe('second_step');
+  expect((await away.post('/login/code', { code: codeOf(secret) })).statusCode).toBe(200);
 });
 
 test('recovery codes go with the last second step, and there are none without one', async () => {
