@@ -13,7 +13,7 @@ import { receipts } from '#/shop/payments/payments.tables.ts';
 import { restockRequests } from '#/shop/restock/restock.tables.ts';
 import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
 import { type SettingsPatch, updateSettings } from '#/shop/settings/index.ts';
-import { journal, staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
+import { journal, staffDevices, staffLinks, staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
 import { applyKeepingTimes } from './keeping-times.ts';
@@ -259,11 +259,42 @@ test('sessions and links that ended go each night, those that hold stay', async 
     await db.insert(userTokens).values({ ...link, lastSeenAt: past });
     await db.insert(passwordResets).values(link);
     await db.insert(contactChanges).values({ ...link, email: 'new@a.ma' });
-    await db.insert(staffSessions).values({ staffId: staff?.id ?? 0, tokenHash, expiresAt });
+    const ofStaff = { staffId: staff?.id ?? 0, tokenHash, expiresAt };
+    await db.insert(staffSessions).values(ofStaff);
+    await db.insert(staffLinks).values(ofStaff);
   }
+  // A device is known for as long as its cookie lives.
+  const device = { staffId: staff?.id ?? 0 };
+  await db.insert(staffDevices).values([
+    { ...device, deviceHash: 'ended', lastSeenAt: ago(0, 366) },
+    { ...device, deviceHash: 'holds', lastSeenAt: ago(0, 364) },
+  ]);
   await apply();
-  for (const table of [userTokens, passwordResets, contactChanges, staffSessions])
+  for (const table of [userTokens, passwordResets, contactChanges, staffSessions, staffLinks])
     expect((await db.select().from(table)).map(({ tokenHash }) => tokenHash)).toEqual(['holds']);
+  expect((await db.select().from(staffDevices)).map(({ deviceHash }) => deviceHash)).toEqual(['holds']);
+});
+
+test('§7.24 an account is not unused while money of an old order is owed, looked at or paid for goods that never went', async () => {
+  await set({ keepAccountsMonths: 12 });
+  const withOrder = async (status: string, payment: string) => {
+    const name = `${status} ${payment}`;
+    const person = { name, email: `${payment}@a.ma`, passwordHash: 'x', locale: 'ar' as const, countryId: 1 };
+    const used = { createdAt: ago(36), lastUsedAt: ago(30) };
+    const [user] = await db
+      .insert(users)
+      .values({ ...person, ...used })
+      .returning();
+    const { id } = await makeOrder(db, { userId: user?.id ?? 0, paymentMethod: 'bank_transfer' });
+    await db
+      .update(orders)
+      .set({ status, payment, updatedAt: ago(20) })
+      .where(eq(orders.id, id));
+  };
+  for (const payment of ['refund_due', 'under_review', 'paid', 'refunded'])
+    await withOrder('cancelled', payment);
+  await apply();
+  expect((await db.select().from(mails)).map(({ to }) => to)).toEqual(['refunded@a.ma']);
 });
 
 test('an account that nobody uses is erased a month after its owner was told; who comes, orders or has no e-mail stays', async () => {
