@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { mails } from '#/platform/platform.tables.ts';
@@ -213,6 +213,8 @@ test('§7.24 what the shop has of a customer is in the export, and nowhere any m
   // The phone alone: else whoever is blocked could lift it by asking to be forgotten.
   expect(left).toEqual(['blocked_phones']);
   expect((await db.select().from(blockedPhones))[0]).toMatchObject({ phone, reason: '' });
+  const [entry] = await db.select().from(journal).where(eq(journal.action, 'customer.erase'));
+  expect(entry).toMatchObject({ actor: by.name, entityId: String(userId), before: null, after: null });
 });
 
 test('§7.24 who receives a gift is in the export, and erased from the giver’s order with its e-mails; the giver keeps account and order', async () => {

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { mails } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
+import { demandedRoles } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { mountShop } from '../../tests/support/api.ts';
 import { makeSizes } from '../../tests/support/catalog.ts';
+import { plainCourier } from '../../tests/support/couriers.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder, type OrderOfTest } from '../../tests/support/orders.ts';
 import { owner } from '../../tests/support/parcels.ts';
@@ -32,7 +35,7 @@ beforeEach(async () => {
 });
 
 const headers = () => ({ host: 'shop.example', origin: 'https://shop.example', cookie });
-async function call(method: 'POST' | 'PATCH', path: string, payload: object): Promise<void> {
+async function call(method: 'POST' | 'PATCH' | 'PUT', path: string, payload: object): Promise<void> {
   const answer = await server.inject({ method, url: `/api/admin${path}`, headers: headers(), payload });
   expect(answer.statusCode, `${path}: ${answer.payload}`).toBeLessThan(300);
 }
@@ -117,6 +120,31 @@ const acts: Record<string, () => Promise<{ entityId: string; before?: unknown; a
     return {
       entityId: String(id),
       after: { changes: expect.arrayContaining(['name: نادية العلوي → سلمى بناني']) },
+    };
+  },
+  'staff.demand_second_step': async () => {
+    const { version: seen } = await demandedRoles(db);
+    await call('PUT', '/staff/second-step', { roles: ['packer', 'agent'], seen });
+    return { entityId: 'roles', before: { roles: [] }, after: { roles: ['agent', 'packer'] } };
+  },
+  'place.create': async () => {
+    const written = { fr: 'Douar', aliases: [], provinceId: 601, mainCity: false, active: true };
+    const own = { feeCentimes: 4_500, daysMin: null, daysMax: null, courierCodes: [] };
+    await call('POST', '/delivery/places', { ar: 'دوار الزيتون', ...written, ...own });
+    return { entityId: 'دوار الزيتون', after: { ...written, ...own } };
+  },
+  'courier.create': async () => {
+    await call('POST', '/couriers', { ...plainCourier, name: 'سريع' });
+    return { entityId: 'سريع', after: { name: 'سريع', active: true } };
+  },
+  'mail.cancel': async () => {
+    const [mail] = await db
+      .insert(mails)
+      .values({ to: 'nadia@example.com', subject: 's', text: 't', html: 'h' })
+      .returning();
+    await call('POST', `/mails/${mail?.id}/cancel`, {});
+    return {
+      ...{ entityId: String(mail?.id), before: { state: 'waiting' }, after: { state: 'cancelled' } },
     };
   },
 };

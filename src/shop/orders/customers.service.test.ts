@@ -315,6 +315,8 @@ test('§7.24 a guest who asks for it is forgotten: orders stay without the perso
   expect(await db.select().from(blockedPhones)).toMatchObject([{ phone, reason: '' }]);
   // The block can still be seen, and lifted.
   expect((await list('', 'blocked')).data).toMatchObject([{ phone, orderNumber: null, accountId: null }]);
+  const entries = await db.select().from(journal).where(eq(journal.action, 'customer.erase'));
+  expect(entries).toMatchObject([{ actor: by.name, entityId: number, before: null, after: null }]);
   await expect(eraseCustomer(db, clock, by, { order: number }, erase)).rejects.toMatchObject({ status: 404 });
 });
 
