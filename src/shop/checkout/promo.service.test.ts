@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ShopError } from '#/platform/errors.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
+import { users } from '#/shop/accounts/accounts.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -44,6 +45,9 @@ beforeEach(async () => {
   await ensureCountries(db);
   await ensureDelivery(db);
   await ensurePromotions(db);
+  const account = { name: 'فاطمة', passwordHash: 'x', locale: 'ar' as const, countryId: 1, createdAt: now };
+  const accounts = [7, 8, 9].map((id) => ({ ...account, id, email: `${id}@example.com` }));
+  await db.insert(users).overridingSystemValue().values(accounts);
   const [place] = await db.select().from(places).where(eq(places.code, '601-casablanca'));
   casablanca = place?.id ?? 0;
   const categoryId = await makeCategory(db, { tag: 'femme' });
