@@ -239,6 +239,14 @@ test('§5.7 a code that stays has taken off what the order says, also after piec
   expect(await listPromoCodes(db)).toMatchObject([{ code: 'Bienvenue', used: 1, discountedCentimes: 2_000 }]);
 });
 
+test('§5.7 what a code takes off one order after an edit is no other order’s', async () => {
+  await place('bienvenue');
+  await place('bienvenue');
+  await edit({ lines: [{ priceId: ids[0], quantity: 1 }] });
+  const uses = await db.select().from(promoRedemptions).orderBy(promoRedemptions.discountCentimes);
+  expect(uses.map(({ discountCentimes }) => discountCentimes)).toEqual([2_000, 4_000]);
+});
+
 test('§5.7 §9.4 the fee comes back with a code that made it free, and not above the threshold', async () => {
   await makeFreeDelivery();
   await place('LIVRE');

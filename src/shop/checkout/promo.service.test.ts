@@ -298,6 +298,9 @@ test('§5.7 a corrected phone is no way around what a code allows a customer; it
   // Another phone that may: the use is then that phone's, and the first one may use the code.
   await correct(second, 4);
   expect(await outcome(request(4, { promo: 'ONCE' }))).toBe('promo_used_by_you');
+  expect(await outcome(request(1, { promo: 'ONCE' })), 'the use of another order stays').toBe(
+    'promo_used_by_you',
+  );
   expect(await outcome(request(2, { promo: 'ONCE' }))).toBe('placed');
   // Of an account the corrected order itself is its first.
   const own = (await submit(request(5), 9)).confirmUrl.split('/').at(-1) ?? '';
