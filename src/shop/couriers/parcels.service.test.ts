@@ -67,6 +67,8 @@ async function shown(orderId: number) {
 test('§2.8 the shopper sees the courier, its number and its page, as soon as each is known', async () => {
   const { id: courierId, version } = await courierOf('أمانة');
   const { id, handoverId } = await handed(courierId);
+  const theirs = await handed((await courierOf('سريع', 'https://fast.example/{tracking}')).id);
+  await write(theirs.id, 'SRI-1');
   expect(await shown(id)).toEqual({ courier: 'أمانة', number: null, url: null });
   await write(id, ' amn ١٢٣/45 ');
   expect(await shown(id)).toEqual({
@@ -81,10 +83,14 @@ test('§2.8 the shopper sees the courier, its number and its page, as soon as ea
   });
   const number = formatOrderNumber((await findOrder(db, id))?.number ?? '');
   expect((await shown(id))?.url).toBe(`https://amana.example/?n=${number}`);
+  // Of another courier nothing has changed.
+  const kept = { courier: 'سريع', number: 'SRI-1', url: 'https://fast.example/SRI-1' };
+  expect(await shown(theirs.id)).toEqual(kept);
   await takeOut(db, { handoverId, orderId: id }, packer, now);
   expect(await shown(id)).toBeNull();
   const entries = await db.select().from(journal).where(eq(journal.action, 'parcel.tracking'));
   expect(entries).toMatchObject([
+    { entityId: String(theirs.id) },
     {
       ...{ entityId: String(id), actor: packer.name },
       ...{ before: { order: number, tracking: '' }, after: { order: number, tracking: 'amn123/45' } },
