@@ -150,13 +150,39 @@ test('places are found however they are typed, and by where they stand', async (
   const agadir = await only('Agadir');
   await changePlace(db, clock, by, agadir.id, { active: false, seen: agadir.version });
   expect((await listStaffPlaces(db, { state: 'off', page: 1 })).data.map(({ fr }) => fr)).toEqual(['Agadir']);
+  const on = await listStaffPlaces(db, { state: 'on', page: 1 });
+  expect(on.meta.total).toBe(all.meta.total - 1);
   expect((await placeOptions(db)).some(({ fr }) => fr === 'Agadir')).toBe(false);
+});
+
+test('places with a fee or days of their own are listed by themselves', async () => {
+  await db.update(places).set({ feeCentimes: null, daysMin: null, daysMax: null });
+  const [agadir, tanger] = [await only('Agadir'), await only('Tanger')];
+  await changePlace(db, clock, by, agadir.id, { feeCentimes: 3_300, seen: agadir.version });
+  await changePlace(db, clock, by, tanger.id, { daysMin: 1, daysMax: 2, seen: tanger.version });
+  const own = await listStaffPlaces(db, { state: 'own', page: 1 });
+  expect(own.data.map(({ id }) => id).toSorted()).toEqual([agadir.id, tanger.id].toSorted());
+});
+
+test('changed codes of one place leave those of others', async () => {
+  const first = await createPlace(db, clock, by, written);
+  const other = await createPlace(db, clock, by, {
+    ...{ ...written, ar: 'دوار الرمان' },
+    courierCodes: [{ courierId: 7, code: 'RMN-01' }],
+  });
+  const { version: seen } = await only('دوار الزيتون');
+  await changePlace(db, clock, by, first, { courierCodes: [{ courierId: 8, code: 'Z' }], seen });
+  expect(await codesOfCourier(db, 7)).toEqual(new Map([[other, 'RMN-01']]));
+  expect(await codesOfCourier(db, 8)).toEqual(new Map([[first, 'Z']]));
 });
 
 test('what cannot stand is refused by field; two who change one place do not overwrite', async () => {
   const make = (change: Partial<PlaceWritten>) => createPlace(db, clock, by, { ...written, ...change });
   expect(await fieldsOf(make({ ar: ' \u200f ' }))).toEqual({ ar: ['required'] });
   expect(await fieldsOf(make({ ar: 'المعاريف' }))).toEqual({ ar: ['place_taken'] });
+  // Two provinces may each have one of this name.
+  const elsewhere = (await listProvinces(db)).find(({ id }) => id !== written.provinceId);
+  expect(await make({ ar: 'المعاريف', provinceId: elsewhere?.id ?? 0 })).toBeGreaterThan(0);
   expect(await fieldsOf(make({ provinceId: 9_999 }))).toEqual({ provinceId: ['required'] });
   expect(await fieldsOf(make({ daysMin: null }))).toEqual({ daysMax: ['days_both'] });
   expect(await fieldsOf(make({ daysMin: 7 }))).toEqual({ daysMax: ['days_reversed'] });
