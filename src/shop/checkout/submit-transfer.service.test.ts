@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mails } from '#/platform/platform.tables.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
@@ -114,6 +115,19 @@ test('goods are held by so many unpaid transfers of one phone; given up, they ar
   expect(await expireTransfers(db, new Date('2026-01-24T10:00:00Z'))).toBe(2);
   expect((await db.select().from(prices))[0]?.stock).toBe(29);
   await transfer({}, new Date('2026-01-24T10:01:00Z'));
+});
+
+test('§9.8 a transfer whose receipt was sent stands in the way of no next order; nor does an exchange', async () => {
+  await updateSettings(db, { bank });
+  await transfer();
+  await transfer();
+  expect(await refusal(transfer())).toBe('too_many_open_orders');
+  await db.update(orders).set({ payment: 'under_review' }).where(eq(orders.id, 1));
+  await transfer();
+  expect(await refusal(transfer())).toBe('too_many_open_orders');
+  await db.update(orders).set({ exchangeOf: 1 }).where(eq(orders.id, 2));
+  await transfer();
+  expect(await refusal(transfer())).toBe('too_many_open_orders');
 });
 
 test('the same key answers the same transfer, deadline included', async () => {
