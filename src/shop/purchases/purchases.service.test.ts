@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
+import { prices, products, stockMovements } from '#/shop/catalog/catalog.tables.ts';
 import { setPriceStock } from '#/shop/catalog/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
@@ -226,6 +226,8 @@ test('what runs out at the pace of 30 days is listed by urgency; cancelled, refu
   expect(await reorderSheet(db, { now, locale: 'fr' })).toContain('Pyjama;كحلي;S;N-S;10;20;15;10');
   await db.update(prices).set({ active: false }).where(eq(prices.id, ids[1]));
   expect(await running()).toEqual([[ids[0], 10, 20, 15, 10]]);
+  await db.update(products).set({ published: false });
+  expect(await running()).toEqual([]);
 });
 
 test('what came is narrowed by supplier, note and product, and sorted by day and by what it cost', async () => {
