@@ -107,7 +107,9 @@ const holidayView = z.object({
 /** Of every year is a day that a leap year has. */
 const isHolidayDay = (day: string): boolean =>
   calendarDay.safeParse(day.length === 5 ? `2024-${day}` : day).success;
-export const holidayWritten = z.extend(holidayView, { day: z.string().check(z.refine(isHolidayDay)) });
+export const holidayWritten = z.extend(holidayView, {
+  day: z.string().check(z.maxLength(10), z.refine(isHolidayDay)),
+});
 export type HolidayWritten = z.infer<typeof holidayWritten>;
 export const holidayList = z.object({ data: z.array(holidayView) });
 
