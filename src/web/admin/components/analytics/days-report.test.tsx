@@ -22,8 +22,8 @@ test('a day whose money came from exchanges alone stands in the table; one witho
 });
 
 test('what rose from a loss is called neither less nor the first', () => {
-  const said = (now: number, before: number) => readIn(drawn(<Change now={now} before={before} />));
-  expect([said(300, -180), said(300, 0), said(300, 200), said(0, 0)]).toEqual([
+  const read = (now: number, before: number) => readIn(drawn(<Change now={now} before={before} />));
+  expect([read(300, -180), read(300, 0), read(300, 200), read(0, 0)]).toEqual([
     '',
     'لا شيء قبلها',
     expect.stringMatching(/^أكثر بـ/),
