@@ -20,7 +20,6 @@ import {
   rememberColumns,
   rememberWords,
 } from './couriers.service.ts';
-import { courierParcels } from './couriers.tables.ts';
 import { handOver } from './handover.service.ts';
 import {
   columnsOfFile,
@@ -232,17 +231,6 @@ test('a file teaches the courier’s own numbers, and the next one is matched by
   expect(await fates(second.id)).toEqual(['send_out deliver', 'send_out refuse', 'not_a_number']);
   await commit(second.id);
   expect(await states()).toEqual(['delivered', 'refused']);
-});
-
-test('a number that a file names for two parcels stays with the first, and the rows after it go on', async () => {
-  const made = await parcels(3);
-  const named = ['AMN-001;En cours', 'amn-001;Livré', 'AMN-003;Livré'];
-  const rows = made.map(({ number }, at) => `${number};${named[at]}`);
-  const { id } = await read(['Référence;Code suivi;Statut', ...rows].join('\n'));
-  await commit(id);
-  expect(await states()).toEqual(['shipped', 'delivered', 'delivered']);
-  const numbers = await db.select().from(courierParcels).orderBy(courierParcels.orderId);
-  expect(numbers.map(({ trackingNumber }) => trackingNumber)).toEqual(['AMN-001', '', 'AMN-003']);
 });
 
 test('a courier’s own number that happens to be one of our form is still theirs', async () => {

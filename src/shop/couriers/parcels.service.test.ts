@@ -113,6 +113,18 @@ test('a number that the courier’s own file names is shown to the shopper with 
   expect(await shown(b.id)).toEqual(parcelOf('AMN-2222'));
 });
 
+test('a number that a file names for two parcels stays with the first, and the rows after it go on', async () => {
+  const { id: courierId } = await courierOf('أمانة');
+  const made = [await handed(courierId), await handed(courierId), await handed(courierId)];
+  const named = ['AMN-001;En cours', 'amn-001;Livré', 'AMN-003;Livré'];
+  const rows = made.map(({ number }, at) => `${number};${named[at]}`);
+  await take(courierId, ['Référence;Code suivi;Statut', ...rows].join('\n'));
+  const orders = await Promise.all(made.map(({ id }) => findOrder(db, id)));
+  expect(orders.map((order) => order?.status)).toEqual(['shipped', 'delivered', 'delivered']);
+  const parcels = await Promise.all(made.map(({ id }) => shown(id)));
+  expect(parcels.map((parcel) => parcel?.number)).toEqual(['AMN-001', null, 'AMN-003']);
+});
+
 test('a number belongs to one parcel of a courier; what is none is refused', async () => {
   const [one, other] = [await courierOf('أمانة'), await courierOf('سريع')];
   const [a, b, c] = [await handed(one.id), await handed(one.id), await handed(other.id)];

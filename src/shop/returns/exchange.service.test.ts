@@ -485,26 +485,6 @@ test('nobody reaches an exchange with a key of the checkout, nor takes the key o
   expect(await refusal(order((await exchangeOf(second.id)).idempotencyKey))).toBe('invalid_input');
 });
 
-test('who saw less owed than a return that closed since has made it gives back nothing by that', async () => {
-  const piece = { id: lineId, quantity: 1, reason: 'changed_mind', wanted: 'refund' } as const;
-  const close = async (hours: number) => {
-    const { id } = await ask([piece]);
-    await move(id, 'approve');
-    await takeIn(id);
-    await moveReturn(db, id, 'close', owner, { now: later(hours) });
-  };
-  const seen = async () => (await findOrder(db, orderId))?.updatedAt.toISOString();
-  const refund = (version: string | undefined) =>
-    moveOrder(db, orderId, 'refund', owner, { now: later(36), version });
-  await close(33);
-  const before = await seen();
-  await close(34);
-  expect(await owed()).toHaveLength(2);
-  expect(await refusal(refund(before))).toBe('changed_meanwhile');
-  await refund(await seen());
-  expect((await findOrder(db, orderId))?.payment).toBe('refunded');
-});
-
 test('two returns of an order that are closed at the same moment owe both their pieces', async () => {
   const refund = { id: lineId, quantity: 1, reason: 'changed_mind', wanted: 'refund' } as const;
   const [first, second] = [await ask([refund]), await ask([refund])];

@@ -428,6 +428,28 @@ test('two staff users decide on one return: the second is refused, and the order
   expect(after?.events).toHaveLength(2);
 });
 
+/** So many pieces came, are sold again, and their money is owed. */
+const sendBack = async (quantity: number, hours: number) => {
+  const { id } = await ask([line({ quantity })], { at: later(hours) });
+  for (const name of ['approve', 'receive'] as const) await move(id, name);
+  const [piece] = (await returnForStaff(db, id, staff, 'ar'))?.lines ?? [];
+  const restock = [{ id: piece?.id ?? 0, pieces: quantity }];
+  await moveReturn(db, id, 'inspect', staff, { now: later(hours), restock });
+  await moveReturn(db, id, 'close', staff, { now: later(hours) });
+  return id;
+};
+
+test('who saw less owed than since another return has closed gives nothing back by that', async () => {
+  const seen = async () => (await db.select().from(orders))[0]?.updatedAt.toISOString();
+  const giveBack = (version: string | undefined) =>
+    moveOrder(db, orderId, 'refund', staff, { now: later(27), version });
+  await sendBack(1, 24);
+  const before = await seen();
+  await sendBack(1, 25);
+  expect(await refusalOf(giveBack(before))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect((await giveBack(await seen())).payment).toBe('refunded');
+});
+
 test('§9.2 the refund notice names what goes back for that return, and order page and moves show it', async () => {
   await db.update(orders).set({ email: 'fatima@example.com', locale: 'fr' }).where(eq(orders.id, orderId));
   const mailTexts: string[] = [];
@@ -435,15 +457,6 @@ test('§9.2 the refund notice names what goes back for that return, and order pa
     jobs: { send: async () => {} },
     signingKey: fixedKey(Buffer.alloc(32, 7)),
     origin: 'https://shop.test',
-  };
-  const sendBack = async (quantity: number, hours: number) => {
-    const { id } = await ask([line({ quantity })], { at: later(hours) });
-    for (const name of ['approve', 'receive'] as const) await move(id, name);
-    const [piece] = (await returnForStaff(db, id, staff, 'ar'))?.lines ?? [];
-    const restock = [{ id: piece?.id ?? 0, pieces: quantity }];
-    await moveReturn(db, id, 'inspect', staff, { now: later(hours), restock });
-    await moveReturn(db, id, 'close', staff, { now: later(hours) });
-    return id;
   };
   const giveBack = async (hours: number) => {
     const before = await getOrderForStaff(db, orderId, staff, 'ar');
