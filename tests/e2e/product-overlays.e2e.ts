@@ -338,7 +338,10 @@ test('§2.47 §4.6 colours and their sizes; a low stock has a bar as long as the
       !alwaysInStock && (quantity === 2 || quantity === 3) && colorsOf(productId).length > 1,
   );
   if (!low) throw new Error('the demo shop has a size that runs low');
-  await page.goto(cards.find(({ id }) => id === low.productId)?.path ?? '');
+  const path = cards.find(({ id }) => id === low.productId)?.path ?? '';
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes(`${path}.data`) && requests.push(request.url()));
+  await page.goto(`${path}?fbclid=x`);
   const colours = page.getByRole('main').getByRole('group', { name: /^اللون/ });
   await expect(colours.getByRole('radio')).toHaveCount(colorsOf(low.productId).length);
   const shown = () =>
@@ -354,6 +357,9 @@ test('§2.47 §4.6 colours and their sizes; a low stock has a bar as long as the
     );
   }
   await page.locator(`main input[name=size][value="${low.id}"]`).check();
+  // The query stays in the address, and the page is not asked for anew.
+  await expect(page).toHaveURL(new RegExp(`\\?fbclid=x#c\\d+-${low.id}$`));
+  expect(requests).toEqual([]);
   const pieces = ['', 'بقيت قطعة واحدة', 'بقيت قطعتان', 'بقيت 3 قطع'];
   const bar = (left: number) =>
     page

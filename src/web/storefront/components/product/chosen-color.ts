@@ -21,7 +21,7 @@ export function useChosenColor(product: ShownProduct): {
   /** A size of the chosen color: the page keeps it when it is loaded anew. */
   nameSize: (priceId: number) => void;
 } {
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const navigate = useNavigate();
   // The server never gets the hash: the first render shows the default colour.
   const [named, setNamed] = useState<number>();
@@ -34,7 +34,9 @@ export function useChosenColor(product: ShownProduct): {
   }, [hash]);
   const article = product.products.find(({ id }) => id === named) ?? usual(product);
   const show = (wanted: string) => {
-    if (wanted !== hash) navigate({ hash: wanted }, { replace: true, preventScrollReset: true });
+    if (wanted === hash) return;
+    // With the query as it is only the hash changes, and the router asks for nothing.
+    navigate({ search, hash: wanted }, { replace: true, preventScrollReset: true });
   };
   return {
     article,
