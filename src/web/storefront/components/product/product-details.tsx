@@ -74,6 +74,8 @@ function Tabs({ parts }: { parts: readonly (Part & { key: TabId })[] }) {
   const [chosen, setChosen] = useState(parts[0]?.key);
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // The browser's own keys: a step back or forward.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = parts.findIndex(({ key }) => key === chosen);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const next =

@@ -39,6 +39,8 @@ export default function Zoom({
   // On the whole dialog, wherever the focus is; renewed on every render, because it reads the current zoom.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      // The browser's own keys: its zoom, a step back or forward.
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       const rtl = document.documentElement.dir === 'rtl';
       if (event.key === 'ArrowLeft') go(rtl ? 1 : -1);
       else if (event.key === 'ArrowRight') go(rtl ? -1 : 1);
