@@ -36,6 +36,7 @@ export const mocking = [
   'src/web/storefront/components/layout/choices-dialog.test.tsx',
   'src/web/storefront/components/orders/promise-note.test.tsx',
   'src/web/storefront/components/product/browser-keys.test.tsx',
+  'src/web/storefront/components/product/buy-box.test.tsx',
   'src/web/storefront/components/product-sheets/order-sheet.test.tsx',
   'src/web/storefront/components/product-sheets/restock-sheet.test.tsx',
   'src/web/storefront/components/product/town-delivery.test.tsx',

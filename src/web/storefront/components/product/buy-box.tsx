@@ -106,7 +106,9 @@ export function BuyBox({
   const guideId = product.sizeChart ? `${inDialog ? 'quick-' : ''}${sizeGuideId}` : undefined;
 
   useEffect(() => {
-    if (namedPrice) setSize(article.prices.find(({ id }) => id === namedPrice)?.size);
+    const named = article.prices.find(({ id }) => id === namedPrice);
+    // For a moment the address still names the size of the color before; the size stays for the colors that have it.
+    if (named) setSize(named.size);
   }, [namedPrice, article]);
 
   useEffectOnChange(chosen?.id, (id) => {
