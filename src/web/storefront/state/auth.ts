@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { TokenAnswer, UserView } from '#/shop/accounts/accounts.schema.ts';
 import { type CallResult, call } from '#/web/call.ts';
 import { reloadPage } from '#/web/chunk-reload.ts';
-import { clearSession, onOtherTab, readText, writeText } from './browser-storage.ts';
+import { clearSession, onWrittenElsewhere, readText, writeText } from './browser-storage.ts';
 import { farewellMs, notifyAfterReload } from './notices.ts';
 import { changeWishlist } from './wishlist-store.ts';
 
@@ -97,17 +97,12 @@ export function startAuth(): () => void {
   const again = () => {
     if (useAuth.getState().user === null) void loadUser();
   };
-  // A page from the back/forward cache may belong to a customer who has signed out since.
-  const comesBack = (event: PageTransitionEvent) => {
-    if (event.persisted) readAgain(readText('local', key));
-  };
   window.addEventListener('online', again);
-  window.addEventListener('pageshow', comesBack);
-  // Keeps open tabs in sync: signing in or out in one does so in both.
-  const stop = onOtherTab(key, readAgain);
+  // Keeps open tabs in sync: signing in or out in one does so in both. A page from the back/forward cache may belong to a
+  // customer who has signed out since.
+  const stop = onWrittenElsewhere('local', key, readAgain);
   return () => {
     window.removeEventListener('online', again);
-    window.removeEventListener('pageshow', comesBack);
     stop();
   };
 }

@@ -57,14 +57,35 @@ export function clearSession(): void {
   }
 }
 
-/** Calls back with what another tab wrote under the key (null: removed, or the storage was cleared). Returns the cleanup. */
-export function onOtherTab(key: string, changed: (written: string | null) => void): () => void {
-  if (typeof window === 'undefined') return () => {};
+/**
+ * In the browser: calls back when the page is restored from the back/forward cache, with the state that it had when it was left.
+ * Returns the cleanup.
+ */
+export function onRestored(act: () => void): () => void {
+  const listen = (event: PageTransitionEvent) => event.persisted && act();
+  window.addEventListener('pageshow', listen);
+  return () => window.removeEventListener('pageshow', listen);
+}
+
+/**
+ * In the browser: calls back with what stands under the key (null: removed, or the storage was cleared) when another tab wrote
+ * it, and when the page is restored: other pages of this tab may have written it meanwhile. Returns the cleanup.
+ */
+export function onWrittenElsewhere(
+  area: Area,
+  key: string,
+  changed: (written: string | null) => void,
+): () => void {
+  // Where storage is forbidden the page holds all there is.
+  const stop = onRestored(() => storageOf(area) && changed(readText(area, key)));
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed(event.newValue);
   };
   window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  return () => {
+    stop();
+    window.removeEventListener('storage', listen);
+  };
 }
 
 // Validated by hand: a schema library would be the largest part of every page's first load.

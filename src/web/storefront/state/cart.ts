@@ -6,7 +6,7 @@ import {
   parseCart,
   putInCart,
 } from '#/shop/checkout/cart.rules.ts';
-import { onOtherTab, readText, writeText } from './browser-storage.ts';
+import { onWrittenElsewhere, readText, writeText } from './browser-storage.ts';
 
 export type { CartItem };
 
@@ -126,6 +126,6 @@ export function useQuantityInCart(id: number): number {
 
 if (typeof window !== 'undefined') {
   loadCart();
-  // Keeps open tabs in sync.
-  onOtherTab(key, loadCart);
+  // Keeps open tabs in sync. What the browser refused to store is on this page alone.
+  onWrittenElsewhere('local', key, () => keeps && loadCart());
 }

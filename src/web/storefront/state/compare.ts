@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isWhole, readJson, writeJson, writeText } from './browser-storage.ts';
+import { isWhole, onWrittenElsewhere, readJson, writeJson, writeText } from './browser-storage.ts';
 
 const key = 'compare';
 /** Maximum number of products side by side. */
@@ -74,4 +74,6 @@ export const useCompared = (id: number): boolean => useCompare((compare) => comp
 if (typeof window !== 'undefined') {
   loadCompare();
   shareCompare();
+  // A page in the back/forward cache hears no channel.
+  onWrittenElsewhere('session', key, loadCompare);
 }

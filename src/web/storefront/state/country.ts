@@ -1,5 +1,5 @@
 import { reloadPage } from '#/web/chunk-reload.ts';
-import { onOtherTab, readText, writeText } from './browser-storage.ts';
+import { onWrittenElsewhere, readText, writeText } from './browser-storage.ts';
 
 const key = 'country';
 const triedKey = 'country-tried';
@@ -65,12 +65,6 @@ export function keepCountryInStep(shown: { id: number; code: string }): void {
  */
 export function followCountry(shown: { id: number; code: string }): () => void {
   const look = () => keepCountryInStep(shown);
-  const shownAgain = (event: PageTransitionEvent) => event.persisted && look();
   look();
-  window.addEventListener('pageshow', shownAgain);
-  const stop = onOtherTab(key, look);
-  return () => {
-    window.removeEventListener('pageshow', shownAgain);
-    stop();
-  };
+  return onWrittenElsewhere('local', key, look);
 }

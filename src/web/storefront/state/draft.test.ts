@@ -6,7 +6,7 @@ const session = new Map<string, string>();
 beforeEach(() => {
   vi.resetModules();
   session.clear();
-  vi.stubGlobal('window', {});
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('sessionStorage', storageOf(session));
 });
 

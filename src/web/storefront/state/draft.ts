@@ -3,7 +3,7 @@ import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import { asksTwoNames, splitName, type TypedName } from '#/shop/countries/name.rules.ts';
 import { type DeliveryMethod, deliveryMethods } from '#/shop/delivery/delivery.rules.ts';
 import { newKey } from '#/web/new-key.ts';
-import { readJson, writeJson, writeText } from './browser-storage.ts';
+import { onWrittenElsewhere, readJson, writeJson, writeText } from './browser-storage.ts';
 import { byName, flag, oneOf, orNull, record, storedAs, text, whole } from './stored-shape.ts';
 import { storedTown, type Town } from './town.ts';
 
@@ -124,4 +124,8 @@ export function clearDraft(): void {
   useDraft.setState(fresh(), true);
 }
 
-if (typeof window !== 'undefined') loadDraft();
+if (typeof window !== 'undefined') {
+  loadDraft();
+  // What was typed on this page may have been ordered on another one: its key is used.
+  onWrittenElsewhere('session', storageKey, loadDraft);
+}

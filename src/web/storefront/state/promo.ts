@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { CartPromo } from '#/shop/promotions/promotions.schema.ts';
-import { readJson, writeJson, writeText } from './browser-storage.ts';
+import { onWrittenElsewhere, readJson, writeJson, writeText } from './browser-storage.ts';
 import { storedAs, text } from './stored-shape.ts';
 
 const storageKey = 'promo';
@@ -47,5 +47,12 @@ export function takePromo(
   }
 }
 
-const stored = storedAs<{ code: string }>({ code: text(200, 1) }, readJson('session', storageKey));
-if (stored) usePromo.setState(stored);
+function loadPromo(): void {
+  const stored = storedAs<{ code: string }>({ code: text(200, 1) }, readJson('session', storageKey));
+  usePromo.setState({ code: stored?.code ?? null });
+}
+
+if (typeof window !== 'undefined') {
+  loadPromo();
+  onWrittenElsewhere('session', storageKey, loadPromo);
+}

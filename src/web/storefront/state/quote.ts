@@ -10,6 +10,7 @@ import type {
   SubmitRequest,
 } from '#/shop/checkout/checkout.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
+import { onRestored } from './browser-storage.ts';
 import { setCart, useCart } from './cart.ts';
 import { useCountry } from './country-context.tsx';
 import { destinationOf, useDraft } from './draft.ts';
@@ -173,8 +174,12 @@ export function useQuote(): QuoteState & { retry: () => void } {
   const about = aboutOf(items, country, to, code);
   const known = state.about === about && state.status !== 'idle';
 
-  // A quote from before this component was mounted may be outdated.
-  useEffect(() => useQuoteState.setState({ about: '' }), []);
+  // A quote from before this component was mounted, or its page left, may be outdated.
+  useEffect(() => {
+    const forget = () => useQuoteState.setState({ about: '' });
+    forget();
+    return onRestored(forget);
+  }, []);
 
   useEffect(() => {
     if (!ready || items.length === 0 || known) return;

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.resetModules();
   session.clear();
   answers.clear();
-  vi.stubGlobal('window', {});
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
   vi.stubGlobal('sessionStorage', storageOf(session));
   vi.stubGlobal('fetch', async (url: string) => {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isRecord, isWhole, onOtherTab, readJson, writeText } from './browser-storage.ts';
+import { isRecord, isWhole, onWrittenElsewhere, readJson, writeText } from './browser-storage.ts';
 
 const key = 'wishlist';
 const most = 200;
@@ -60,5 +60,5 @@ export function changeWishlist(make: (items: readonly WishlistItem[]) => readonl
 
 if (typeof window !== 'undefined') {
   loadWishlist();
-  onOtherTab(key, loadWishlist);
+  onWrittenElsewhere('local', key, () => storageWorks && loadWishlist());
 }
