@@ -27,6 +27,7 @@ export const mocking = [
   'src/web/admin/journal-page.test.tsx',
   'src/web/admin/navigation.test.ts',
   'src/web/admin/sheet-links.test.tsx',
+  'src/web/storefront/components/account/remove-with-focus.test.tsx',
   'src/web/storefront/components/cart/free-shipping.test.tsx',
   'src/web/storefront/components/catalog/price-facet.test.tsx',
   'src/web/storefront/components/catalog/facets.test.tsx',

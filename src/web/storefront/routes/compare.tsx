@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { CompareTable } from '../components/account/compare-table.tsx';
 import { NothingCompared } from '../components/account/nothing-compared.tsx';
+import { removeWithFocus } from '../components/account/remove-with-focus.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
 import { emptyCompare, useCompare } from '../state/compare.ts';
@@ -22,7 +23,12 @@ export default function ComparePage() {
           <Trans>المقارنة</Trans>
         </h1>
         {ready && ids.length > 0 && (
-          <Button look="quiet" size="small" className="-me-4" onClick={emptyCompare}>
+          <Button
+            look="quiet"
+            size="small"
+            className="-me-4"
+            onClick={({ currentTarget }) => removeWithFocus(currentTarget, emptyCompare)}
+          >
             <Trans>إفراغ المقارنة</Trans>
           </Button>
         )}

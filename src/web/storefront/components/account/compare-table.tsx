@@ -27,6 +27,7 @@ import {
   pairWith,
 } from './compare-rows.ts';
 import { NotThere } from './own-failed.tsx';
+import { removeWithFocus } from './remove-with-focus.ts';
 
 /**
  * Products side by side; values that differ stand out, also in words. As wide as a phone it shows two of them, and which
@@ -164,9 +165,12 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
                     </ShopLink>
                     <button
                       type="button"
+                      data-remove
                       aria-label={t`إزالة ${title} من المقارنة`}
                       className="absolute end-0 top-0 flex size-11 items-start justify-end p-1.5 hover:text-danger"
-                      onClick={() => removeFromCompare(product.id)}
+                      onClick={({ currentTarget }) =>
+                        removeWithFocus(currentTarget, () => removeFromCompare(product.id))
+                      }
                     >
                       <span className="flex size-7 items-center justify-center rounded-full bg-raised/90">
                         <X aria-hidden className="size-4" />

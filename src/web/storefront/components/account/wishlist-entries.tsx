@@ -14,6 +14,7 @@ import { EmptyState } from '../empty/empty-state.tsx';
 import { LaterNextSteps } from '../empty/later-next-steps.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { NotThere } from './own-failed.tsx';
+import { removeWithFocus } from './remove-with-focus.ts';
 import { WishlistTile } from './wishlist-tile.tsx';
 
 /** So many stand in one row of a wide page: what sells best fills the rest of it. */
@@ -65,9 +66,11 @@ export function WishlistEntries() {
                   <Button
                     size="small"
                     look="secondary"
-                    onClick={() => {
-                      for (const { id } of gone) removeFromWishlist(id);
-                    }}
+                    onClick={({ currentTarget }) =>
+                      removeWithFocus(currentTarget, () => {
+                        for (const { id } of gone) removeFromWishlist(id);
+                      })
+                    }
                   >
                     <Trans>إزالة ما لم يعد معروضًا</Trans>
                   </Button>

@@ -14,6 +14,7 @@ import { ProductTile } from '../catalog/product-tile.tsx';
 import { useCartFull } from '../catalog/use-cart-full.ts';
 import { useWish } from '../catalog/use-wish.ts';
 import { ShopLink } from '../shop-link.tsx';
+import { removeWithFocus } from './remove-with-focus.ts';
 
 /** The sizes that are wished of a product: the chosen one, else those of the chosen color, else all. */
 export function wished(all: readonly DetailKey[], item: WishlistItem) {
@@ -68,9 +69,10 @@ export function WishlistTile({
       )}
       <button
         type="button"
+        data-remove
         aria-label={t`إزالة ${title} من قائمة الأمنيات`}
         className="absolute end-1 top-1 flex size-11 items-center justify-center rounded-full hover:text-danger"
-        onClick={() => wish.remove(item.id)}
+        onClick={({ currentTarget }) => removeWithFocus(currentTarget, () => wish.remove(item.id))}
       >
         <span className="flex size-9 items-center justify-center rounded-full bg-raised/90">
           <X aria-hidden className="size-5" />
