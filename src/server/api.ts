@@ -167,7 +167,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       });
       await api.register(catalogRoutes({ db, clock }));
       await api.register(contentRoutes({ db, clock }));
-      await api.register(textRoutes({ db, clock }));
+      await api.register(textRoutes({ db, clock, recaptcha: recaptchaKeys !== undefined }));
       await api.register(searchRoutes({ db, clock }));
       await api.register(contactRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
       await api.register(restockRoutes({ db, clock, signingKey: deps.secrets.signingKey }));

@@ -73,6 +73,7 @@ function reactRouter(deps: Deps, build: ServerBuild | typeof loadBuild): PageCac
       caller: request && callerOf(request),
       staffToken: request?.cookies[staffCookie(deps.config.isSecure)],
       signingKey: deps.secrets.signingKey,
+      recaptcha: deps.config.recaptchaKeys !== undefined,
       operator: operatorConfig(deps.config),
       examine: () => examineFor(deps, params.locale),
       findBackup: () => findBackup(deps.config, deps.clock.now()),

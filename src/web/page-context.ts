@@ -41,6 +41,8 @@ export type PageContext = {
   signingKey: SigningKey;
   /** The network of the caller, for limits; undefined where the page may be shared. */
   caller: string | undefined;
+  /** Google's reCAPTCHA is asked past a threshold (§9.13): the operator has set its keys. */
+  recaptcha: boolean;
   /** What the operator has configured; the back office names what is missing. */
   operator: { mail: boolean; address: boolean };
   /** What the shop stands on: database, disk, mail, address and the like, in the page's language. */

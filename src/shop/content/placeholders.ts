@@ -101,6 +101,7 @@ const ruleNames = [
   'freeReturns',
   'openParcel',
   'offlinePages',
+  'recaptcha',
   'phones',
   'email',
   'welcome',
@@ -119,7 +120,7 @@ export function factsOf(
   settings: Settings,
   country: Country,
   locale: Locale,
-  { mainCity, welcomeCode }: { mainCity: string; welcomeCode: string | null },
+  { mainCity, welcomeCode, recaptcha }: { mainCity: string; welcomeCode: string | null; recaptcha: boolean },
 ): Facts {
   const { label } = country.shown;
   const short = moneyStyle(settings, locale);
@@ -173,6 +174,7 @@ export function factsOf(
       freeReturns: settings.freeReturns,
       openParcel: settings.openParcel,
       offlinePages: settings.offlinePages,
+      recaptcha,
       phones: phones.length > 0,
       email: email !== '',
       welcome: welcomeCode !== null,

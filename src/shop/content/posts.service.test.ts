@@ -25,7 +25,7 @@ const clock = fixedClock('2026-11-21T12:00:00Z');
 const server = Fastify();
 server.setValidatorCompiler(validatorCompiler);
 server.setSerializerCompiler(serializerCompiler);
-await server.register(textRoutes({ db, clock }), { prefix: '/api' });
+await server.register(textRoutes({ db, clock, recaptcha: false }), { prefix: '/api' });
 afterAll(() => server.close());
 
 beforeEach(async () => {

@@ -19,9 +19,9 @@ const thanks = text('شكرًا لك. سيظهر تعليقك بعد مراجع�
 
 /** The calls for information dialogs (§1.7 to §1.14) and for comments under posts (§2.42). */
 export const textRoutes =
-  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; recaptcha: boolean }): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db, clock } = deps;
+    const { db, clock, recaptcha } = deps;
 
     server.route({
       method: 'GET',
@@ -39,7 +39,7 @@ export const textRoutes =
       handler: async (request) => {
         const { country } = request.query;
         const countryCode = country && /^\d/.test(country) ? Number(country) : country;
-        const reader = { locale: requestLocale(request), countryCode, clock };
+        const reader = { locale: requestLocale(request), countryCode, clock, recaptcha };
         const data = await getInfoDialog(db, reader, request.params.tag);
         if (!data) throw new ShopError(404, 'not_found');
         return { data };

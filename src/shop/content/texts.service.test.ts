@@ -218,6 +218,15 @@ test('what a page says of fees, of the time to return and of saved pages reads w
   expect(await privacy()).toContain('لتقرأها دون اتصال');
 });
 
+test('§9.13 the privacy page says that Google checks who tries too often, in a shop with its keys and no other', async () => {
+  for (const locale of locales) {
+    const body = async (recaptcha: boolean) =>
+      (await getTextPage(db, { ...morocco, locale, recaptcha }, { kind: 'privacy' }))?.value.page.body;
+    expect(await body(true)).toMatch(/reCAPTCHA.*Google|Google.*reCAPTCHA/);
+    expect(await body(false)).not.toMatch(/reCAPTCHA|Google/);
+  }
+});
+
 test('links in a text stay in its language', async () => {
   expect(await bodyOf('about-us', { locale: 'fr', countryCode: 'MA', clock })).toContain(
     '<a href="/fr/faq">',

@@ -31,12 +31,21 @@ import {
 import type { AnsweredQuestion, InfoDialogView, TextPage } from './texts.schema.ts';
 
 /** In whose words a text is read, and when: its language, and the country whose rules fill it. */
-export type Reader = { locale: Locale; countryCode: string | number | undefined; clock: Clock };
+export type Reader = {
+  locale: Locale;
+  countryCode: string | number | undefined;
+  clock: Clock;
+  /** The shop has Google's reCAPTCHA; absent: it has not. */
+  recaptcha?: boolean;
+};
 
 /** What every filled text depends on. */
 const factNames = ['settings', countriesName];
 
-async function factsFor(source: QuerySource, { locale, countryCode, clock }: Reader): Promise<Tagged<Facts>> {
+async function factsFor(
+  source: QuerySource,
+  { locale, countryCode, clock, recaptcha = false }: Reader,
+): Promise<Tagged<Facts>> {
   const [settings, country, welcome] = await Promise.all([
     getSettings(source),
     countryOrDefault(source, countryCode),
@@ -44,7 +53,7 @@ async function factsFor(source: QuerySource, { locale, countryCode, clock }: Rea
   ]);
   const mainCity = await sameDayCity(source, settings, locale);
   return {
-    value: factsOf(settings, country, locale, { mainCity, welcomeCode: welcome.value }),
+    value: factsOf(settings, country, locale, { mainCity, welcomeCode: welcome.value, recaptcha }),
     tags: [...factNames, ...welcome.tags],
     changesAt: welcome.changesAt,
   };

@@ -17,7 +17,7 @@ export const defaultPrivacy: DefaultPage = {
 <h2>ما يُحفظ في متصفحك</h2>
 <p>السلة والمفضلة والبلد المختار وصور الواجهة، ورمز الدخول إذا كان لك حساب.{#offlinePages} وآخر الصفحات التي شاهدتها، لتقرأها دون اتصال.{/offlinePages}</p>
 <p>وتبقى في هذه الزيارة وحدها، إلى أن تغلق علامة التبويب: ما كتبته عند إتمام الطلب وفي النماذج، وآخر طلب، وما شاهدته وما بحثت عنه، والمقارنة، ورمز التخفيض، والمدينة، وقياسات الجسم، ومن أين جئت إلينا.</p>
-<p>وملف ارتباط يتذكر البلد حتى تظهر الأسعار بعملتك، وآخر يميّز جهازك ليحمي الطلبات والحسابات من محاولات الغرباء. لا نستعمل أدوات تتبع من شركات أخرى.</p>
+<p>وملف ارتباط يتذكر البلد حتى تظهر الأسعار بعملتك، وآخر يميّز جهازك ليحمي الطلبات والحسابات من محاولات الغرباء. لا نستعمل أدوات تتبع من شركات أخرى.{#recaptcha} وعند كثرة المحاولات قد يتحقق reCAPTCHA من Google أنك لست برنامجًا.{/recaptcha}</p>
 <h2>كم تبقى</h2>
 <p>تبقى الطلبات والفواتير المدة التي يفرضها قانون المحاسبة. وإذا حذفت حسابك تُمحى معلوماتك الشخصية منه، وتبقى الأرقام دون صاحبها.</p>
 <h2>حقوقك</h2>
@@ -29,7 +29,7 @@ export const defaultPrivacy: DefaultPage = {
 <h2>Ce qui reste dans votre navigateur</h2>
 <p>Le panier, la liste d’envies, le pays choisi et les images d’accueil, ainsi qu’un jeton de connexion si vous avez un compte.{#offlinePages} Les dernières pages vues, pour les relire hors connexion.{/offlinePages}</p>
 <p>Le temps de cette visite seulement, jusqu’à la fermeture de l’onglet : ce que vous avez saisi pour commander et dans les formulaires, la dernière commande, les articles vus, les recherches, la comparaison, le code promo, la ville, les mensurations et d’où vous êtes venu.</p>
-<p>Un cookie retient le pays, pour afficher les prix dans votre monnaie ; un autre reconnaît votre appareil, pour protéger commandes et comptes des essais d’inconnus. Aucun outil de suivi d’un tiers.</p>
+<p>Un cookie retient le pays, pour afficher les prix dans votre monnaie ; un autre reconnaît votre appareil, pour protéger commandes et comptes des essais d’inconnus. Aucun outil de suivi d’un tiers.{#recaptcha} Après de nombreuses tentatives, reCAPTCHA de Google peut vérifier que vous n’êtes pas un programme.{/recaptcha}</p>
 <h2>Combien de temps</h2>
 <p>Commandes et factures sont gardées le temps exigé par la loi comptable. Si vous supprimez votre compte, vos données personnelles en sont effacées ; les chiffres restent, sans la personne.</p>
 <h2>Vos droits</h2>
@@ -41,7 +41,7 @@ export const defaultPrivacy: DefaultPage = {
 <h2>What stays in your browser</h2>
 <p>The cart, the wishlist, the chosen country and the pictures of the home page, and a sign-in token if you have an account.{#offlinePages} The last pages you saw, to read them without a connection.{/offlinePages}</p>
 <p>For this visit alone, until the tab is closed: what you typed to order and in forms, the last order, what you saw and searched for, the comparison, the promo code, the town, the body measures, and where you came from.</p>
-<p>One cookie remembers the country, so that prices are in your currency; another knows your device again, to protect orders and accounts from the tries of strangers. No tracking tools of others.</p>
+<p>One cookie remembers the country, so that prices are in your currency; another knows your device again, to protect orders and accounts from the tries of strangers. No tracking tools of others.{#recaptcha} After many tries, Google’s reCAPTCHA may check that you are not a program.{/recaptcha}</p>
 <h2>For how long</h2>
 <p>Orders and invoices are kept as long as accounting law requires. If you delete your account, your personal data is erased from it; the figures stay, without the person.</p>
 <h2>Your rights</h2>
