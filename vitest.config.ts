@@ -33,6 +33,7 @@ export const mocking = [
   'src/web/storefront/components/catalog/facets.test.tsx',
   'src/web/storefront/components/checkout/phone-field.test.tsx',
   'src/web/storefront/components/checkout/unanswered-order.test.tsx',
+  'src/web/storefront/components/checkout/use-order-end.test.tsx',
   'src/web/storefront/components/home/trust-row.test.tsx',
   'src/web/storefront/components/layout/choices-dialog.test.tsx',
   'src/web/storefront/components/orders/promise-note.test.tsx',

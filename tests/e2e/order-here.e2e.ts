@@ -140,6 +140,30 @@ test('after a lost answer the sheet does not say that no order was taken', async
   await office.close();
 });
 
+test('§8.9 an order that is refused after its sheet was closed says so on the page of refusals', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/cart\/submit|409/);
+  const words = { now: 'اطلب الآن', sheet: 'طلب بالدفع عند الاستلام' };
+  const { sheet } = await openSheet(page, '/store/homme', words);
+  await fill(sheet, page, arabic);
+  const closed = Promise.withResolvers<void>();
+  await page.route('**/api/checkout/cart/submit*', async (route) => {
+    await closed.promise;
+    const json = { code: 'total_changed', message: 'تغيّر المبلغ الإجمالي', errors: {}, quote: null };
+    await route.fulfill({ status: 409, json });
+  });
+  const send = sheet.getByRole('button', { name: /تأكيد الطلب/ });
+  await expect(send).toContainText('DH');
+  await send.click();
+  await sheet.getByRole('button', { name: 'إغلاق', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  closed.resolve();
+  await expect(page).toHaveURL(/\/checkout\/failure$/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('تغيّر المبلغ الإجمالي');
+});
+
 test('a price that changed meanwhile is accepted in the sheet, and stands beside the picture from then on', async ({
   page,
   browser,

@@ -12,13 +12,13 @@ import { readRefusal } from '../state/read-accepted.ts';
 
 /**
  * §2.40, §8.9 The reason why the order was refused, and a link back to the unchanged checkout; to the earlier orders,
- * where those must be answered for first.
+ * where those must be answered for first, or one of them is there instead.
  */
 export default function OrderFailurePage() {
   const { t } = useLingui();
   const [why, setWhy] = useState<Refusal | null>(null);
   useEffect(() => setWhy(readRefusal()), []);
-  const earlierFirst = why?.code === 'too_many_open_orders';
+  const earlierFirst = why?.code === 'too_many_open_orders' || why?.code === 'order_exists';
   const shopPhone = useStorefront()?.contact.phones[0];
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-center px-4 py-12 text-center lg:py-20">

@@ -20,7 +20,7 @@ export const useSending = create<{ now: Sending }>()(() => ({ now: { status: 'id
  */
 export type SendingEnd =
   | { end: 'accepted'; order: PlacedOrder }
-  | { end: 'exists'; order: EarlierOrder }
+  | { end: 'exists'; failure: CallFailure; order: EarlierOrder }
   | { end: 'changed'; failure: CallFailure; quote: Quote | null }
   | { end: 'fields'; failure: CallFailure }
   | { end: 'refused'; failure: CallFailure }
@@ -122,7 +122,7 @@ const earlier = { number: line, trackUrl: line, confirmUrl: line };
 function endOf(failure: CallFailure): SendingEnd {
   if (failure.status === 409) {
     const order = storedAs<EarlierOrder>(earlier, failure.body.order);
-    if (failure.code === 'order_exists' && order) return { end: 'exists', order };
+    if (failure.code === 'order_exists' && order) return { end: 'exists', failure, order };
     const quote = failure.body.quote;
     return { end: 'changed', failure, quote: typeof quote === 'object' ? (quote as Quote | null) : null };
   }

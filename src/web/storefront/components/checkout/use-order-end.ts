@@ -1,6 +1,6 @@
 import '#/web/i18n/checkout.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { urlOf } from '#/platform/url-path.rules.ts';
 import type { EarlierOrder, PlacedOrder, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
@@ -19,6 +19,14 @@ export function useOrderEnd() {
   const [answer, say] = useState<{ word?: string; earlier?: EarlierOrder }>({});
   const locale = useLocale();
   const navigate = useNavigate();
+  /** The form was closed or its page left while the order was on its way: nobody reads what is said in it. */
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
   /** What was ordered leaves the cart, after the server has accepted the order and nowhere else. */
   const accept = (order: PlacedOrder, request: SubmitRequest) => {
     keepAccepted({
@@ -43,13 +51,20 @@ export function useOrderEnd() {
     if (useCart.getState().items.length === 0) removePromoCode();
     forgetQuote();
   };
+  const refuse = ({ status, code, message, errors }: CallFailure) => {
+    keepRefusal({ status, code, message: Object.values(errors)[0]?.[0] ?? message });
+    void navigate(hrefIn(locale, '/checkout/failure'));
+  };
   return {
     answer,
     say,
     /** Handles the ends that mean the same wherever an order is sent from; answers any other. */
     settle(end: SendingEnd, request: SubmitRequest) {
       if (end.end === 'accepted') accept(end.order, request);
-      else if (end.end === 'exists') say({ earlier: end.order });
+      else if (left.current && end.end !== 'stopped') {
+        if (end.failure.code === 'key_in_use') renewKey();
+        refuse(end.failure);
+      } else if (end.end === 'exists') say({ earlier: end.order });
       else if (end.end === 'changed' && end.failure.code === 'key_in_use') {
         renewKey();
         say({
@@ -58,9 +73,6 @@ export function useOrderEnd() {
       } else if (end.end !== 'stopped') return end;
       return null;
     },
-    refuse({ status, code, message, errors }: CallFailure) {
-      keepRefusal({ status, code, message: Object.values(errors)[0]?.[0] ?? message });
-      void navigate(hrefIn(locale, '/checkout/failure'));
-    },
+    refuse,
   };
 }
