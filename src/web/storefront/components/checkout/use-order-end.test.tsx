@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import { i18nOf } from '#/web/i18n/setup.ts';
 import { storageOf } from '../../../../../tests/support/browser-storage.ts';
-import { readRefusal } from '../../state/accepted-order.ts';
 import { useDraft } from '../../state/draft.ts';
 import { sendOrder } from '../../state/order-sending.ts';
+import { readRefusal } from '../../state/read-accepted.ts';
 import { useOrderEnd } from './use-order-end.ts';
 
 vi.mock('@lingui/core/macro', async () => (await import('../../../../../tests/support/drawn.tsx')).macros);
