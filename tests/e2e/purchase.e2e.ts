@@ -351,3 +351,41 @@ test('§2.39 she chooses to fetch it at the shop: free, no address, ready there,
   await expect(desk.getByRole('main')).toContainText('نقد أُدي في المتجر إلى الآن');
   await office.close();
 });
+
+test('§2.39 §3.27 §9.8 an order by transfer is placed with all that was typed; its success page says account and amount', async ({
+  page,
+  shopRules,
+}) => {
+  const rib = '190780211112223334445587';
+  await shopRules.setSettings({
+    bank: { beneficiary: 'Hilal SARL', bank: 'البنك الشعبي', rib, iban: '', swift: '' },
+  });
+  const { id, productId, price, promoPrice } = (await twoSizes(page.request))[0];
+  const line = { id, productId, size: { id, label: '' }, quantity: 1, price, promoPrice };
+  await page.goto('/faq?utm_source=ig&utm_campaign=eid');
+  await page.evaluate((item) => localStorage.setItem('cart', JSON.stringify([item])), line);
+  await page.goto('/checkout/shipping');
+  await fillCheckout(page, freshPhone());
+  const typed = { secondPhone: '0655443322', email: 'nadia@example.com', note: 'بعد العصر' };
+  for (const [field, text] of Object.entries(typed)) await page.locator(`#checkout-${field}`).fill(text);
+  await page
+    .getByRole('group', { name: 'طريقة الدفع' })
+    .getByRole('radio', { name: /تحويل بنكي/ })
+    .check();
+  const send = page.getByRole('button', { name: /تأكيد الطلب.*DH/ });
+  const submitted = page.waitForRequest(/\/cart\/submit/);
+  await send.click();
+  expect((await submitted).postDataJSON()).toMatchObject({
+    ...typed,
+    payment: 'bank_transfer',
+    source: { utm_source: 'ig', utm_campaign: 'eid', landing: '/faq' },
+  });
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+  const { seenTotal } = (await submitted).postDataJSON() as { seenTotal: number };
+  const total = (seenTotal / 100).toFixed(2);
+  await expect(page.getByRole('listitem').filter({ hasText: 'حوّل المبلغ' })).toContainText(total);
+  const transfer = page.getByRole('region', { name: 'معلومات التحويل البنكي' });
+  await expect(transfer.getByText(rib)).toBeVisible();
+  await expect(transfer.locator('div', { hasText: /^المبلغ/ }).locator('dd')).toContainText(total);
+  await expect(transfer.locator('#receipt-file')).toBeAttached();
+});
