@@ -92,8 +92,10 @@ test('§2.42 a post that moved leads a reader to its address in the reader’s l
   expect(leadsTo((await open('/blog/once', 'ar')).answer)).toBe('/blog/now');
 });
 
-const openListing = (slug: string) =>
-  visited(`/store/${slug}`, (visit) => listing({ ...visit, params: { slug }, pattern: '/store/:slug' }));
+const openListing = (slug: string, query = '') =>
+  visited(`/store/${slug}${query}`, (visit) =>
+    listing({ ...visit, params: { slug }, pattern: '/store/:slug' }),
+  );
 
 /** A product in a category of its own, whose promotion ends on a day. */
 async function onPromotion(tag: string, promoEndsAt: string, more: { title?: LocalText } = {}) {
@@ -135,6 +137,19 @@ test('§2.15 an address that names a product alone leads to its page, until the 
   const { answer, tags } = await openListing(`${id}-x`);
   expect(leadsTo(answer)).toBe(`/store/femme/${id}-femme`);
   expect(tags).toEqual(['categories', `product:${id}`]);
+});
+
+test('§2.45 a further page of a category is its own address, its filters and order are not', async () => {
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const colors = [{ key: 'navy', hex: '#10205c', sizes: [{ size: 'M', price: 20_000 }] }];
+  // One more than a page shows.
+  for (let at = 0; at < 13; at += 1) await makeProduct(db, { categoryId, colors });
+  const canonical = async (query: string) => {
+    const { answer } = await openListing('femme', query);
+    return unpacked((answer as Awaited<ReturnType<typeof listing>>).category).canonical;
+  };
+  expect(await canonical('?per=12&page=2&color=navy&sort=newest')).toBe('/store/femme?page=2&per=12');
+  expect(await canonical('?color=navy&sort=newest')).toBe('/store/femme');
 });
 
 const openProduct = (id: number, tag: string) => {
