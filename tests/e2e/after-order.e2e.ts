@@ -59,9 +59,18 @@ test('the shopper corrects, confirms and cancels her own order by its signed lin
     expect(elsewhere.status()).toBe(200);
     await page.getByRole('combobox', { name: 'المدينة' }).fill('طنجة');
     await page.getByRole('option', { name: /^طنجة/ }).first().click();
+    const more = { secondPhone: '0655443322', email: 'sanaa@example.com', note: 'بعد العصر' };
+    for (const [field, text] of Object.entries(more)) await page.locator(`#checkout-${field}`).fill(text);
     await page.getByRole('button', { name: 'حفظ التصحيح' }).click();
     await expect(page.getByText('هذا ما يتغيّر مع العنوان الجديد')).toBeVisible();
+    const corrected = page.waitForRequest(/\/correct$/);
     await page.getByRole('button', { name: 'قبول التصحيح' }).click();
+    // The phone, which was not touched here, is not among it.
+    expect((await corrected).postDataJSON()).toEqual({
+      ...{ ...more, name: 'سناء بنعلي', provinceId: null },
+      ...{ placeId: expect.any(Number), seenTotal: expect.any(Number) },
+      address: expect.objectContaining({ city: 'طنجة' }),
+    });
     await expect(page.getByText('صُحّحت معلومات التوصيل')).toBeVisible();
     await expect(page.getByText('سناء بنعلي')).toBeVisible();
     await page.getByRole('button', { name: 'تصحيح معلومات التوصيل' }).click();

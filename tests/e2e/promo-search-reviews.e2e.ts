@@ -263,6 +263,7 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
     }).toPass();
     const review = page.getByRole('article').filter({ hasText: title });
     await expect(review.getByText('نادية ·')).toBeVisible();
+    await expect(review).toContainText('المقاس مضبوط');
     // A page in another language still has it read aloud in its own.
     for (const words of [title, 'قماش مريح والخياطة متقنة'])
       await expect(review.getByText(words)).toHaveAttribute('lang', 'ar');

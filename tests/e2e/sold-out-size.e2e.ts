@@ -119,3 +119,19 @@ test('§2.46 a product without a piece left says so on its card, and its page of
   for (const { id, quantity } of left) await set(id, quantity, 0);
   await office.close();
 });
+
+test('the link of a restock message stops those messages alone, after a press', async ({ page }) => {
+  const message = 'لن نراسلك عن المقاسات';
+  const sent: unknown[] = [];
+  await page.route('**/api/app/restock/stop*', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ json: { message } });
+  });
+  await page.goto('/unsubscribe/a-signed.link?of=sizes');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('إيقاف رسائل توفر المقاسات');
+  expect(sent).toEqual([]);
+  await main.getByRole('button', { name: 'إيقاف الرسائل' }).click();
+  await expect(main.getByRole('status')).toHaveText(message);
+  expect(sent).toEqual([{ signed: 'a-signed.link' }]);
+});
