@@ -106,6 +106,23 @@ test('a staff user is invited, comes in, sees only what the role may, and is out
 
   await page.reload();
   const card = page.getByRole('article', { name });
+  await test.step('another role opens its own screens alone; a new link is shown', async () => {
+    await card.getByLabel('الدور').selectOption({ label: 'موظف التحضير' });
+    await card.getByRole('button', { name: 'حفظ التغييرات' }).click();
+    await expect(card.getByRole('status').filter({ hasText: 'تم الحفظ' })).toBeVisible();
+    await staffUser.goto(new URL('/Admin/reviews', page.url()).href);
+    await expect(staffUser.getByRole('heading', { name: 'ليست لديك صلاحية' })).toBeVisible();
+    await staffUser.goto(new URL('/Admin', page.url()).href);
+    await expect(staffUser.getByRole('heading', { level: 1, name: 'الطلبات' })).toBeVisible();
+    await card.getByRole('button', { name: 'رابط دخول جديد' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'رابط دخول' })).toContainText(name);
+    const again = (await page.locator('[data-link]').textContent()) ?? '';
+    const open = await page.request.post('/api/admin/first-sign-in/check', {
+      headers: { origin: new URL(page.url()).origin },
+      data: { link: again.split('#')[1] },
+    });
+    expect(open.ok(), await open.text()).toBe(true);
+  });
   const stop = page.getByRole('dialog', { name: 'إيقاف العضو' });
   await test.step('a question that was closed after a failure asks anew', async () => {
     watched.expectFailure(/500/);
@@ -130,6 +147,19 @@ test('a staff user is invited, comes in, sees only what the role may, and is out
   await staffUser.context().close();
   await card.getByRole('button', { name: 'إعادة التفعيل' }).click();
   await expect(card.getByText('موقوف')).toBeHidden();
+
+  await test.step('who must have a second step is chosen by role', async () => {
+    // No other journey signs in a manager.
+    const demand = page.locator('form').filter({ has: page.getByRole('checkbox', { name: 'مدير' }) });
+    for (const on of [true, false]) {
+      await demand.getByRole('checkbox', { name: 'مدير' }).setChecked(on);
+      await demand.getByRole('button', { name: 'حفظ التغييرات' }).click();
+      await expect(demand.getByRole('status').filter({ hasText: 'تم الحفظ' })).toBeVisible();
+      await page.reload();
+      await expect(demand.getByRole('checkbox', { name: 'مدير' })).toBeChecked({ checked: on });
+      await expect(demand.getByRole('checkbox', { checked: true })).toHaveCount(on ? 1 : 0);
+    }
+  });
 });
 
 test('the owner ends on a staff user’s card where she is signed in, everywhere at once, and nobody else’s', async ({
