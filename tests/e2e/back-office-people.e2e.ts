@@ -59,7 +59,11 @@ test('§6.2 a guest is found by phone, noted, blocked from cash, refused kindly,
     expect((await submitOrder(page.request, who)).status()).toBe(201);
   });
 
-  await test.step('who asks for it is forgotten, and the orders stay', async () => {
+  await test.step('who asks for it is forgotten, and the orders stay; of a block only the phone is left', async () => {
+    const cash = card(page, 'الدفع عند الاستلام');
+    await cash.getByLabel('سبب المنع (للفريق وحده)').fill('رفض طردًا رابعًا');
+    await cash.getByRole('button', { name: 'منع الدفع عند الاستلام' }).click();
+    await expect(cash.getByText('رفض طردًا رابعًا')).toBeVisible();
     await page.reload();
     await expect(card(page, 'الطلبات').getByRole('listitem')).toHaveCount(2);
     await page.getByRole('button', { name: 'محو معلومات هذا الشخص' }).click();
@@ -67,7 +71,11 @@ test('§6.2 a guest is found by phone, noted, blocked from cash, refused kindly,
     await page.getByRole('dialog').getByRole('button', { name: 'محو المعلومات نهائيًا' }).click();
     await expect(page).toHaveURL(/\/Admin\/customers$/);
     await page.goto(`/Admin/customers?q=${who.phone}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: who.name })).toHaveCount(0);
+    await main.getByRole('button', { name: 'السماح له من جديد' }).click();
     await expect(page.getByText('لا أحد بهذا البحث')).toBeVisible();
+    expect((await submitOrder(page.request, who)).status()).toBe(201);
   });
 });
 

@@ -400,7 +400,7 @@ test('what is sent again because its answer was lost is not counted twice', asyn
   await expect(counted).toContainText('عُدّ 2، والمنتظر 5');
 });
 
-test('scans one after the other on a slow line all count, an unknown code between them too; a server that is away is tried again', async ({
+test('scans one after the other on a slow line all count, an unknown code between them too; a server that is away is tried again; given up, they move no piece', async ({
   page,
   watched,
 }) => {
@@ -444,6 +444,13 @@ test('scans one after the other on a slow line all count, an unknown code betwee
   await main.getByRole('button', { name: 'إلغاء', exact: true }).click();
   await expect(code).toBeFocused();
   await expect(commit).toBeEnabled();
+
+  await main.getByRole('button', { name: 'إلغاء الجرد' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'إلغاء الجرد كله' }).click();
+  await expect(commit).toHaveCount(0);
+  await expect(code).toHaveCount(0);
+  await expect(main.getByRole('listitem').filter({ hasText: `${key}-S` })).toContainText('عُدّ 1');
+  expect(await stockOf(page, await sizeOf(page, `${key}-S`))).toBe(5);
 });
 
 test('what is sent again because its answer was lost does not move a stock twice', async ({
