@@ -116,7 +116,7 @@ test('§4.12 the mail of an order that was confirmed on the phone leads to its p
 });
 
 test('§4.12 the message asks to confirm what is open, and leads to the bank details where it is a transfer', async () => {
-  const [confirm, track, pay] = ['أكّد الطلب أو صحّحه من هنا:', 'لتتبع الطلب', 'معلومات التحويل البنكي'];
+  const [confirm, track, pay] = ['أكّدوا الطلب أو صحّحوه من هنا:', 'لتتبع الطلب', 'معلومات التحويل البنكي'];
   const says = async (more: Partial<PhoneOrderRequest>) => {
     const { text } = (await place(request({ lines: [{ id: priceId, quantity: 1 }], ...more }))).message;
     expect(text).toContain('https://hilal.test/orders/');
