@@ -5,14 +5,17 @@ import { contactMessages, subscribers } from './contact.tables.ts';
 export const insertMessage = (db: Db, message: typeof contactMessages.$inferInsert) =>
   db.insert(contactMessages).values(message);
 
-/** Subscribes, or takes back somebody who had left; once is enough. */
+/**
+ * Subscribes, or takes back somebody who had left; once is enough. It counts from this moment on: an import that brought the
+ * address earlier does not take it along when it is undone.
+ */
 export const upsertSubscriber = (db: Db, given: { email: string; locale: 'ar' | 'fr' | 'en'; at: Date }) =>
   db
     .insert(subscribers)
     .values({ email: given.email, locale: given.locale, subscribedAt: given.at })
     .onConflictDoUpdate({
       target: subscribers.email,
-      set: { locale: given.locale, unsubscribedAt: sql`null` },
+      set: { locale: given.locale, subscribedAt: given.at, unsubscribedAt: sql`null` },
     });
 
 /** Those who are not known yet; who has left stays away. Answers how many there were. */

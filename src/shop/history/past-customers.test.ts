@@ -3,6 +3,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
 import { users } from '#/shop/accounts/accounts.tables.ts';
+import { unsubscribeEmail } from '#/shop/contact/contact.queries.ts';
+import { newsletterPlaceholder } from '#/shop/contact/contact.rules.ts';
+import { receiveMessage } from '#/shop/contact/contact.service.ts';
 import { subscribers } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
@@ -51,6 +54,32 @@ test('customers of Shopify come in without an account; the newsletter only for w
   await undoHistory(db, owner, importId ?? 0, historyNow);
   expect(await pastCustomerLines(db)).toEqual([]);
   expect(await newsletter()).toEqual(['left@example.com']);
+});
+
+test('who asks for the newsletter after an import, or again after leaving, stays when the import is undone', async () => {
+  const clock = fixedClock('2027-03-01T09:00:00Z');
+  const ask = (email: string) => receiveMessage(db, clock, { ...newsletterPlaceholder, email }, 'fr');
+  const own = { email: 'own@example.com', locale: 'fr', subscribedAt: new Date('2025-01-01') } as const;
+  await db.insert(subscribers).values(own);
+  const { importId } = await customers(
+    'First Name,Email,Accepts Email Marketing,Phone\n' +
+      ['asks', 'returns', 'own', 'silent'].map((name) => `${name},${name}@example.com,yes,\n`).join(''),
+  );
+  await unsubscribeEmail(db, 'returns@example.com', historyNow);
+  await ask('asks@example.com');
+  await ask('returns@example.com');
+  await undoHistory(db, owner, importId ?? 0, clock.now());
+  expect(
+    (await db.select().from(subscribers).orderBy(subscribers.id)).map((row) => [
+      row.email,
+      row.subscribedAt,
+      row.unsubscribedAt,
+    ]),
+  ).toEqual([
+    ['own@example.com', own.subscribedAt, null],
+    ['asks@example.com', clock.now(), null],
+    ['returns@example.com', clock.now(), null],
+  ]);
 });
 
 test.each([
