@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { countLines, counts } from '../counting.tables.ts';
 import { instant } from '../stock/stock.queries.ts';
+import { correctionReasons } from '../stock/stock-desk.rules.ts';
 
 export type CountRow = typeof counts.$inferSelect;
 export type CountLineRow = typeof countLines.$inferSelect;
@@ -78,6 +79,21 @@ export async function selectCountLine(
   return row;
 }
 
+/** Another open count on whose sheet the size stands. */
+export async function selectOtherOpenCount(
+  tx: Db,
+  countId: number,
+  priceId: number,
+): Promise<Pick<CountRow, 'name' | 'createdAt'> | undefined> {
+  const [row] = await tx
+    .select({ name: counts.name, createdAt: counts.createdAt })
+    .from(countLines)
+    .innerJoin(counts, eq(counts.id, countLines.countId))
+    .where(and(eq(countLines.priceId, priceId), ne(counts.id, countId), eq(counts.state, 'open')))
+    .limit(1);
+  return row;
+}
+
 export async function upsertCountLine(tx: Db, line: Omit<CountLineRow, 'moved'>): Promise<void> {
   const { countId: _count, priceId: _price, ...set } = line;
   await tx
@@ -101,15 +117,37 @@ export async function selectAllLines(
     .orderBy(countLines.priceId);
 }
 
+/**
+ * Pieces by which the stock of each size on the sheet was corrected since it was counted, by price; of one size alone also
+ * until a moment. Sizes that were not are left out.
+ */
+export async function sumCorrections(
+  tx: Db,
+  countId: number,
+  one?: { priceId: number; until: Date },
+): Promise<Map<number, number>> {
+  const ofOne =
+    one && sql`and line.price_id = ${one.priceId} and movement.at <= ${one.until.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<{ priceId: number; pieces: number }>(sql`
+    select line.price_id as "priceId", sum(movement.delta)::int as pieces
+    from count_lines line join stock_movements movement on movement.price_id = line.price_id and movement.at > line.at
+    where line.count_id = ${countId} and movement.reason = any(${sql.param([...correctionReasons])}::text[])
+      ${ofOne ?? sql``}
+    group by line.price_id`);
+  return new Map(rows.map(({ priceId, pieces }) => [priceId, pieces]));
+}
+
+/** By how much the commit moved each stock, and what was expected of it by then. */
 export async function writeMoved(
   tx: Db,
   countId: number,
-  moves: readonly { priceId: number; delta: number }[],
+  moves: readonly { priceId: number; delta: number; expected: number }[],
 ): Promise<void> {
   await tx.execute(sql`
-    update count_lines line set moved = wanted.delta
+    update count_lines line set moved = wanted.delta, expected = wanted.expected
     from unnest(${sql.param(moves.map(({ priceId }) => priceId))}::int[],
-      ${sql.param(moves.map(({ delta }) => delta))}::int[]) as wanted(price_id, delta)
+      ${sql.param(moves.map(({ delta }) => delta))}::int[],
+      ${sql.param(moves.map(({ expected }) => expected))}::int[]) as wanted(price_id, delta, expected)
     where line.count_id = ${countId} and line.price_id = wanted.price_id`);
 }
 

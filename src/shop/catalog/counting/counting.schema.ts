@@ -62,9 +62,10 @@ export const countedPieces = z.object({
   /** Made by the browser: the same key is the same entry, however often it is sent. */
   key: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
 });
-/** Another staff user has counted the same size: what stands on the sheet. */
+/** Another staff user has counted the same size: what stands on the sheet, or the name of the other count it stands in. */
 export const countedMeanwhile = z.extend(errorView, {
   counted: z.optional(z.int()),
   by: z.optional(z.string()),
+  name: z.optional(z.string()),
 });
 export type CountedPieces = z.infer<typeof countedPieces>;

@@ -8,7 +8,7 @@ import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct, makeSizes } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { enrol } from '../../../../tests/support/staff.ts';
-import { prices, stockMovements } from '../catalog.tables.ts';
+import { prices, type StockReason, stockMovements } from '../catalog.tables.ts';
 import { countLines } from '../counting.tables.ts';
 import { setPriceStock } from '../stock/stock.service.ts';
 import {
@@ -39,8 +39,8 @@ beforeEach(async () => {
   await db.delete(invalidations);
 });
 
-const begin = async (withHeld = false) =>
-  (await beginCount(deps, packer, { name: 'الرف الأول', withHeld })).id;
+const begin = async (withHeld = false, name = 'الرف الأول') =>
+  (await beginCount(deps, packer, { name, withHeld })).id;
 const set = (count: number, priceId: number, counted: number, more: { seen?: number; ago?: number } = {}) =>
   countPieces(deps, packer, count, priceId, {
     counted,
@@ -51,7 +51,7 @@ const set = (count: number, priceId: number, counted: number, more: { seen?: num
 const stock = async (priceId: number) =>
   (await db.select({ stock: prices.stock }).from(prices).where(eq(prices.id, priceId)))[0]?.stock;
 /** A movement at the clock's moment. */
-const move = async (on: Db, priceId: number, delta: number, reason: 'order' | 'received' | 'exchange') => {
+const move = async (on: Db, priceId: number, delta: number, reason: StockReason) => {
   await setPriceStock(on, priceId, delta, reason, 'x');
   const at = clock.now().toISOString();
   await on.execute(
@@ -137,15 +137,18 @@ test('pieces of orders that are not yet sent are counted with the others when th
   await db.transaction((tx) => move(tx, s(), -3, 'order'));
   const whole = await begin(true);
   expect(await set(whole, s(), 10)).toEqual({ counted: 10, expected: 10 });
-  const apart = await begin(false);
-  expect(await set(apart, s(), 7)).toEqual({ counted: 7, expected: 7 });
   // An order between the counting and its arrival took nothing off the shelf.
   clock.advance(60_000);
   held.set(s(), 5);
   await move(db, s(), -2, 'order');
   clock.advance(60_000);
   expect(await set(whole, s(), 10, { seen: 10, ago: 90_000 })).toEqual({ counted: 10, expected: 10 });
-  expect(await set(apart, s(), 7, { seen: 7, ago: 90_000 })).toEqual({ counted: 7, expected: 7 });
+  // Counted apart, it did.
+  await uncount(deps, whole, s());
+  const apart = await begin(false);
+  expect(await set(apart, s(), 7, { ago: 90_000 })).toEqual({ counted: 7, expected: 7 });
+  await uncount(deps, apart, s());
+  await set(whole, s(), 10);
   // Nor did an exchange that was asked for meanwhile.
   held.set(s(), 6);
   await move(db, s(), -1, 'exchange');
@@ -221,7 +224,7 @@ test('a counting names who began it, who counted a size and who ended it: three 
 
 test('a size is taken off the sheet, and a dropped counting moves nothing', async () => {
   const apart = await begin();
-  await set(apart, s(), 1);
+  await set(apart, l(), 1);
   const id = await begin();
   await expect(commitCount(deps, packer, id)).rejects.toMatchObject({ code: 'count_empty' });
   await set(id, s(), 1);
@@ -236,6 +239,51 @@ test('a size is taken off the sheet, and a dropped counting moves nothing', asyn
   await expect(dropCount(deps, packer, 999)).rejects.toMatchObject({ status: 404 });
   await expect(set(await begin(), 999, 1)).rejects.toMatchObject({ status: 404 });
 });
+
+test('a size that stands in an open counting is counted in no other, which is named, until it ends or the size is taken off', async () => {
+  const [first, second, unnamed] = [
+    await begin(false, 'رف 1'),
+    await begin(false, 'رف 2'),
+    await begin(false, ''),
+  ];
+  await set(first, s(), 5);
+  const refusal = { status: 409, code: 'counted_elsewhere', data: { name: 'رف 1' } };
+  await expect(set(second, s(), 7)).rejects.toMatchObject(refusal);
+  const more = { counted: 7, mode: 'add', seen: null, ago: 0 } as const;
+  await expect(countPieces(deps, other, second, s(), more)).rejects.toMatchObject(refusal);
+  await set(unnamed, m(), 10);
+  await expect(set(second, m(), 10)).rejects.toMatchObject({ data: { name: '2026-11-21' } });
+  // At the same moment one of both counts it.
+  const both = await Promise.allSettled([set(first, l(), 9), set(second, l(), 9)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await uncount(deps, first, s());
+  await set(second, s(), 12);
+  await dropCount(deps, packer, second);
+  await dropCount(deps, packer, unnamed);
+  await set(first, m(), 9);
+});
+
+test.each(['count', 'found', 'lost', 'edit'] as const)(
+  'a stock that was corrected between the counting and the commit (%s) is not corrected twice',
+  async (reason) => {
+    const id = await begin();
+    const by = reason === 'lost' ? -3 : 3;
+    await set(id, s(), 10 + by);
+    // Some of it found later, on another shelf, after the correction.
+    await set(id, m(), 4);
+    clock.advance(60_000);
+    await move(db, s(), -2, 'order');
+    await move(db, s(), by, reason);
+    await move(db, m(), by, reason);
+    clock.advance(60_000);
+    const more = { counted: 6 + by, mode: 'add', seen: null, ago: 0 } as const;
+    expect(await countPieces(deps, packer, id, m(), more)).toEqual({ counted: 10 + by, expected: 10 + by });
+    expect(await commitCount(deps, packer, id)).toEqual({ moved: 0, short: 0 });
+    expect([await stock(s()), await stock(m())]).toEqual([8 + by, 10 + by]);
+    // The sheet says what the commit did.
+    expect(await listCounts(db)).toMatchObject([{ lines: 2, differing: 0, missing: 0, extra: 0 }]);
+  },
+);
 
 test('cached pages hear of a counting where a size runs out', async () => {
   const id = await begin();

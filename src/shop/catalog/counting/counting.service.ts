@@ -79,7 +79,8 @@ async function requireOpen(tx: Db, id: number, lock: 'update' | 'share'): Promis
  * Writes what was counted of one size, beside what should have stood there at that moment, so that a sale before or
  * after it does not count as missing. An entry whose key is in the line already changes nothing. Errors: 404 for a
  * count or size that is gone, 409 `count_ended`, 409 `sold_uncounted` for a size that is sold without a count, 409
- * `counted_meanwhile` (with `counted` and `by`) when another staff user has counted it, 422 `stock_too_large`.
+ * `counted_meanwhile` (with `counted` and `by`) when another staff user has counted it, 409 `counted_elsewhere` (with `name`)
+ * while it stands on the sheet of another open count: each would correct the whole stock. 422 `stock_too_large`.
  */
 export async function countPieces(
   { db, clock, heldOf }: Deps,
@@ -98,24 +99,46 @@ export async function countPieces(
     const before = await queries.selectCountLine(tx, countId, priceId);
     if (before && key !== undefined && before.keys.includes(key))
       return { counted: before.counted, expected: before.expected };
+    const elsewhere = await queries.selectOtherOpenCount(tx, countId, priceId);
+    if (elsewhere) throw new ShopError(409, 'counted_elsewhere', { data: { name: nameOf(elsewhere) } });
     if (mode === 'set' && (before?.counted ?? null) !== seen) {
       const data = { counted: before?.counted ?? 0, by: before?.actor ?? '' };
       throw new ShopError(409, 'counted_meanwhile', { data });
     }
-    const at = new Date(clock.nowMs() - ago);
+    const countedAt = new Date(clock.nowMs() - ago);
     const sum = mode === 'add' ? (before?.counted ?? 0) + counted : counted;
     if (sum > maxPieces)
       throw new ShopError(422, 'stock_too_large', { fields: { counted: ['stock_too_large'] } });
-    // More of it found later: what was counted first still belongs to its own moment.
-    const expected =
+    const { at, expected } =
       mode === 'add' && before
-        ? before.expected
-        : Math.max(0, await expectedAt(tx, heldOf, count, { priceId, stock }, at));
+        ? await expectedOfMore(tx, before, countedAt)
+        : {
+            at: countedAt,
+            expected: Math.max(0, await expectedAt(tx, heldOf, count, { priceId, stock }, countedAt)),
+          };
     // What is sent again comes soon after what it repeats.
     const keys = [...(before?.keys ?? []), ...(key === undefined ? [] : [key])].slice(-knownKeys);
     await queries.upsertCountLine(tx, { countId, priceId, counted: sum, expected, actor: by.name, at, keys });
     return { counted: sum, expected };
   });
+}
+
+const nameOf = ({ name, createdAt }: Pick<queries.CountRow, 'name' | 'createdAt'>): string =>
+  name || createdAt.toISOString().slice(0, 10);
+
+/**
+ * More of a size found later: what was counted first still belongs to its own moment, but to the books as they were corrected
+ * since.
+ */
+async function expectedOfMore(
+  tx: Db,
+  { countId, priceId, expected, at: before }: queries.CountLineRow,
+  countedAt: Date,
+): Promise<{ at: Date; expected: number }> {
+  // A phone that sends late does not lead back behind what is corrected already.
+  const at = countedAt > before ? countedAt : before;
+  const corrected = (await queries.sumCorrections(tx, countId, { priceId, until: at })).get(priceId) ?? 0;
+  return { at, expected: expected + corrected };
 }
 
 /** What should have stood on the shelf at a moment that is just past. */
@@ -141,7 +164,8 @@ export async function uncount({ db }: Deps, countId: number, priceId: number): P
 
 /**
  * Moves every stock by the difference that was counted, all at once, reason `count`. What was sold since the counting
- * stays sold: a stock moves by its difference, it is not set. None falls below zero; `short` are the pieces that were
+ * stays sold: a stock moves by its difference, it is not set. A correction of the stock since then counts as expected, so that
+ * one piece is not put right twice. None falls below zero; `short` are the pieces that were
  * sold though they were not there. Errors: 404, 409 `count_ended`, 422 `count_empty`.
  */
 export async function commitCount(
@@ -157,15 +181,17 @@ export async function commitCount(
       tx,
       lines.map(({ priceId }) => priceId),
     );
+    const corrections = await queries.sumCorrections(tx, id);
     const stocks = new Map(locked.map((price) => [price.id, price.stock]));
     let short = 0;
-    const all = lines.map(({ priceId, counted, expected }) => {
+    const all = lines.map(({ priceId, counted, expected: before }) => {
       const stock = stocks.get(priceId) ?? null;
       // Since it was counted it is gone, or sold without a count.
-      if (stock === null) return { priceId, delta: 0 };
+      if (stock === null) return { priceId, delta: 0, expected: before };
+      const expected = before + (corrections.get(priceId) ?? 0);
       const corrected = stock + counted - expected;
       short += Math.max(0, -corrected);
-      return { priceId, delta: Math.max(0, corrected) - stock };
+      return { priceId, delta: Math.max(0, corrected) - stock, expected };
     });
     const moves = all.filter(({ delta }) => delta !== 0);
     await moveLockedStocks(tx, moves, { reason: 'count', actor: by.name, note: count.name });

@@ -19,6 +19,9 @@ export const stockReasons = [
 export const handReasons = ['received', 'found', 'damaged', 'lost', 'edit'] as const;
 export type HandReason = (typeof handReasons)[number];
 
+/** Of the reasons those that put right what the books say; no piece came or went with them. */
+export const correctionReasons = ['count', 'found', 'lost', 'edit'] as const;
+
 /** `always`: from now on it is sold without a count; `set` counts it again. */
 export const stockModes = ['add', 'take', 'set', 'always'] as const;
 export type StockMode = (typeof stockModes)[number];
