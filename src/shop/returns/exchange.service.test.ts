@@ -25,7 +25,7 @@ import { orderLines, orders, refunds } from '#/shop/orders/orders.tables.ts';
 import { profitView } from '#/shop/profit/index.ts';
 import { getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
-import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import { refusalOf } from '../../../tests/support/refusal.ts';
@@ -479,22 +479,4 @@ test('nobody reaches an exchange with a key of the checkout, nor takes the key o
   await move(second.id, 'approve');
   expect((await exchangeOf(second.id)).status).toBe('confirmed');
   expect(await refusal(order((await exchangeOf(second.id)).idempotencyKey))).toBe('invalid_input');
-});
-
-test('two returns of an order that are closed at the same moment owe both their pieces', async () => {
-  const refund = { id: lineId, quantity: 1, reason: 'changed_mind', wanted: 'refund' } as const;
-  const [first, second] = [await ask([refund]), await ask([refund])];
-  for (const { id } of [first, second]) {
-    await move(id, 'approve');
-    await takeIn(id);
-  }
-  await meanwhile(
-    db,
-    (tx) => moveReturn(tx, first.id, 'close', owner, { now: later(33) }),
-    () => move(second.id, 'close'),
-  );
-  expect(await owed()).toEqual([
-    [orderId, 16_200],
-    [orderId, 16_200],
-  ]);
 });

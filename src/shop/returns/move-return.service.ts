@@ -65,6 +65,12 @@ async function inspect(
   }
 }
 
+/** Refuses a move that the order which takes the new sizes out keeps the return from. */
+async function requireExchange(tx: Db, row: ReturnRow, name: ReturnMoveName): Promise<void> {
+  const refusal = exchangeRefusal(name, (await exchangeOf(tx, row)).standing);
+  if (refusal) throw new ShopError(409, refusal);
+}
+
 export interface ReturnMoveMore {
   now: Date;
   note?: string;
@@ -100,11 +106,15 @@ export async function moveReturn(
     requireSeen(versioned(row), more.version);
     const refusal = returnRefusal(name, stateOf(row), actor);
     if (refusal) throw new ShopError(refusal === 'move_forbidden' ? 403 : 409, refusal);
-    // It stays delivered while the return closes because of it.
-    if (name === 'close' && row.exchangeOrderId !== null) await lockOrder(tx, row.exchangeOrderId);
-    const exchange = await exchangeOf(tx, row);
-    const byExchange = exchangeRefusal(name, exchange.standing);
-    if (byExchange) throw new ShopError(409, byExchange);
+    await requireExchange(tx, row, name);
+    if (name === 'close' && row.exchangeOrderId !== null) {
+      // The earlier order first, like everyone who locks several. One that is not sent yet was refused above: whoever cancels
+      // it has locked it before its earlier order.
+      await lockOrder(tx, row.orderId);
+      await lockOrder(tx, row.exchangeOrderId);
+      // It stays delivered while the return closes because of it.
+      await requireExchange(tx, row, name);
+    }
     const move = returnMoveOf(name);
     if (move.reason && note === '') {
       throw new ShopError(422, 'reason_required', { fields: { note: ['reason_required'] } });
