@@ -12,6 +12,7 @@ import { invalidations, mails } from '#/platform/platform.tables.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
 import { addresses, users } from '#/shop/accounts/accounts.tables.ts';
 import { deleteAccount } from '#/shop/accounts/profile.service.ts';
+import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { receiveMessage } from '#/shop/contact/contact.service.ts';
 import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -20,12 +21,13 @@ import { favourites } from '#/shop/favourites/favourites.tables.ts';
 import { claimOrder } from '#/shop/orders/customer-orders.service.ts';
 import { customerNotes } from '#/shop/orders/customers.tables.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
-import { orders, refunds } from '#/shop/orders/orders.tables.ts';
+import { orderLines, orders, refunds } from '#/shop/orders/orders.tables.ts';
 import { addReceipts } from '#/shop/payments/index.ts';
 import { receipts } from '#/shop/payments/payments.tables.ts';
 import { createCredit } from '#/shop/promotions/index.ts';
 import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
 import { restockRequests } from '#/shop/restock/restock.tables.ts';
+import { moveReturn, requestReturn } from '#/shop/returns/index.ts';
 import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
 import { erasePicturesQueue } from '#/shop/reviews/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
@@ -312,4 +314,67 @@ test('§7.24 who leaves by oneself takes no e-mail about another’s order along
   };
   expect(await left(eraseHooks)).toEqual([guests.id]);
   expect(await left(eraseHooksOfStaff)).toEqual([]);
+});
+
+/** An exchange of what was delivered for the same size, which nobody has answered yet; the stock of the size. */
+async function requestExchange(orderId: number) {
+  await db
+    .update(orders)
+    .set({ address: { address: 'زنقة 12' }, customerName: 'نادية' })
+    .where(eq(orders.id, orderId));
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const priceId = line?.priceId ?? 0;
+  await db.update(prices).set({ stock: 2 }).where(eq(prices.id, priceId));
+  const swap = { reason: 'wrong_item', wanted: 'exchange', exchangePriceId: priceId, quantity: 1 } as const;
+  const deps = { db, store: files.returns, photoAsJpeg: async () => Buffer.from('') };
+  const lines = [{ ...swap, id: line?.id ?? 0 }];
+  return requestReturn(deps, orderId, { lines, note: '' }, [], { now, locale: 'ar' });
+}
+const stocks = async () => (await db.select({ stock: prices.stock }).from(prices)).map(({ stock }) => stock);
+const nobody = { customerName: '', phone: '', address: {}, userId: null, leftAt: null };
+
+test('§7.24 a return that the shop has not answered is cancelled with the account: no exchange is sent, and the order names nobody', async () => {
+  const nadia = await person('0612345678', 'nadia@example.com');
+  const orderId = await delivered(nadia.id, 'erasing-key-return');
+  const requested = await requestExchange(orderId);
+  expect(await stocks()).toEqual([1]);
+  await deleteAccount(db, clock, nadia.id, eraseHooks(jobs));
+  expect(await db.select().from(returns)).toMatchObject([{ state: 'cancelled' }]);
+  expect(await stocks()).toEqual([2]);
+  expect(await db.select().from(orders)).toMatchObject([nobody]);
+  await expect(moveReturn(db, requested.id, 'approve', staff, { now })).rejects.toMatchObject({
+    code: 'return_move_not_legal',
+  });
+});
+
+test('§7.24 an exchange that is approved while its account goes goes with it', async () => {
+  const nadia = await person('0612345678', 'nadia@example.com');
+  const orderId = await delivered(nadia.id, 'erasing-key-approved');
+  const requested = await requestExchange(orderId);
+  await meanwhile(
+    db,
+    (tx) => moveReturn(tx, requested.id, 'approve', staff, { now }),
+    () => deleteAccount(db, clock, nadia.id, eraseHooks(jobs)),
+  );
+  const [earlier, exchange] = await db.select().from(orders).orderBy(orders.id);
+  expect(exchange).toMatchObject({ ...nobody, exchangeOf: orderId, status: 'cancelled' });
+  // The goods are still to come: name and phone stay until then.
+  expect(earlier).toMatchObject({ userId: null, address: {}, leftAt: now });
+  expect(await stocks()).toEqual([2]);
+});
+
+test.each([
+  ['whose person left and waits for money', { leftAt: now, address: {} }],
+  ['whose person is erased', { phone: '', customerName: '', address: {} }],
+])('§7.24 no exchange goes out for an order %s', async (_whose, left) => {
+  const orderId = await delivered((await person('0612345678', 'nadia@example.com')).id, 'erasing-key-left');
+  const requested = await requestExchange(orderId);
+  await db.update(orders).set(left).where(eq(orders.id, orderId));
+  await expect(moveReturn(db, requested.id, 'approve', staff, { now })).rejects.toMatchObject({
+    status: 409,
+    code: 'exchange_without_person',
+  });
+  expect(await db.$count(orders)).toBe(1);
+  await moveReturn(db, requested.id, 'refuse', staff, { now, note: 'x' });
+  expect(await stocks()).toEqual([2]);
 });

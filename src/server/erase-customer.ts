@@ -12,7 +12,7 @@ import {
 } from '#/shop/orders/index.ts';
 import { eraseReceipts } from '#/shop/payments/index.ts';
 import { eraseRestock } from '#/shop/restock/index.ts';
-import { eraseReturns, hasOpenReturn } from '#/shop/returns/index.ts';
+import { eraseReturns, hasOpenReturn, requestedReturns } from '#/shop/returns/index.ts';
 import { eraseReviewer, eraseReviewersOfOrders } from '#/shop/reviews/index.ts';
 
 const mailsAbout = async (tx: Db, ids: readonly number[]): Promise<void> => {
@@ -24,6 +24,7 @@ export const eraseMore = (jobs: Pick<Jobs, 'send'>): EraseMore => ({
   also: [eraseReceipts(jobs), eraseReturns(jobs), eraseReviewersOfOrders(jobs), mailsAbout],
   ofReceiver: [mailsAbout],
   open: hasOpenReturn,
+  requested: requestedReturns,
 });
 
 /** §7.24 Everything that forgets a person when the account is deleted, in one transaction. */

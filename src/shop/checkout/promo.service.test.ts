@@ -249,7 +249,12 @@ test('§5.7 one order sent many times uses the code once', async () => {
 test('when the person leaves, the use stays in the books without them', async () => {
   await submit(request(1), 7);
   await db.transaction((tx) =>
-    erasePerson({ also: [], ofReceiver: [], open: async () => false })(tx, { userId: 7, at: now }),
+    erasePerson({
+      also: [],
+      ofReceiver: [],
+      open: async () => false,
+      requested: { lock: async () => [], cancel: async () => {} },
+    })(tx, { userId: 7, at: now }),
   );
   expect(await db.select().from(promoRedemptions)).toMatchObject([{ phone: '', userId: null }]);
 });

@@ -51,6 +51,7 @@ const more = {
   also: [async (_tx: unknown, ids: readonly number[]) => void receivedIds.push(...ids)],
   ofReceiver: [],
   open: async () => false,
+  requested: { lock: async () => [], cancel: async () => {} },
 };
 const erasePerson = erasePersonWith(more);
 

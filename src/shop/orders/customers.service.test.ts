@@ -83,7 +83,8 @@ const block = async (blocked: boolean, reason = 'رفض ثلاث طلبات') =>
   });
   await setBlock(db, clock, by, { phone, blocked, reason, seen: blockVersion });
 };
-const also = { also: [], ofReceiver: [], open: async () => false };
+const noReturns = { open: async () => false, requested: { lock: async () => [], cancel: async () => {} } };
+const also = { also: [], ofReceiver: [], ...noReturns };
 const erase = { erase: [erasePerson(also), eraseCustomerNotes], more: also };
 
 test('§6 a person is one row by phone: orders, what was delivered and what was refused are counted', async () => {

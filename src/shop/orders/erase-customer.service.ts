@@ -6,7 +6,7 @@ import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { selectOrderIdsOfUser } from './customer-orders.queries.ts';
 import * as queries from './customers.queries.ts';
 import { type CustomerParams, requirePerson } from './customers.service.ts';
-import { type EraseMore, eraseOrdersOf, lockToCancel } from './erase-person.service.ts';
+import { type EraseMore, eraseOrdersOf, lockToCancel, ordersToErase } from './erase-person.service.ts';
 
 /** No account has this number: hooks that look for one find nothing. */
 const noAccount = 0;
@@ -29,11 +29,16 @@ export async function eraseCustomer(
   const guests: ErasePerson = async (tx, { at }) => {
     await erasePastPerson(tx, ofFiles);
     if (phone === null) return;
-    const guestOrderIds = await queries.selectGuestOrderIds(tx, phone);
-    // Those of the account are cancelled after these.
-    const ofAccount = accountId === null ? [] : await selectOrderIdsOfUser(tx, accountId);
-    const giftIds = await queries.selectGiftIds(tx, { phone, accountId });
-    await lockToCancel(tx, [...guestOrderIds, ...giftIds, ...ofAccount]);
+    const select = async () => ({
+      guestOrderIds: await queries.selectGuestOrderIds(tx, phone),
+      giftIds: await queries.selectGiftIds(tx, { phone, accountId }),
+      // Those of the account are cancelled after these.
+      ofAccount: accountId === null ? [] : await selectOrderIdsOfUser(tx, accountId),
+    });
+    const all = (found: Awaited<ReturnType<typeof select>>) => Object.values(found).flat();
+    const found = await ordersToErase(tx, select, all, more);
+    const { guestOrderIds, giftIds } = found;
+    await lockToCancel(tx, all(found), more);
     await eraseOrdersOf(tx, guestOrderIds, { at, whose: 'person' }, more);
     await eraseOrdersOf(tx, giftIds, { at, whose: 'receiver' }, more);
     await queries.deleteNotesOfPhone(tx, phone);

@@ -14,6 +14,12 @@ export interface EraseMore {
   ofReceiver: readonly ((tx: Db, orderIds: readonly number[]) => Promise<void>)[];
   /** Whether something of an order is still open between the shop and the person (a return on its way). */
   open(tx: Db, orderId: number): Promise<boolean>;
+  /** Returns of these orders that the shop has not answered yet. */
+  requested: {
+    /** Locks them: none is approved meanwhile. Answers the price ids of the sizes that are reserved for them. */
+    lock(tx: Db, orderIds: readonly number[]): Promise<number[]>;
+    cancel(tx: Db, orderIds: readonly number[], at: Date): Promise<void>;
+  };
 }
 
 /** Money that the shop has and may have to give back: until then name and phone are needed. */
@@ -40,11 +46,31 @@ async function eraseOrders(
 }
 
 /**
- * Locks those of these orders that are going to be cancelled, and then the sizes of them all: each one's after another would
- * not be in the order in which a checkout locks them. For all orders that are cancelled in one transaction.
+ * Locks those of these orders that are going to be cancelled, before them the returns, and then the sizes of them all: each
+ * one's after another would not be in the order in which a checkout locks them. For all orders that are cancelled in one
+ * transaction.
  */
-export async function lockToCancel(tx: Db, orderIds: readonly number[]): Promise<void> {
-  await lockPrices(tx, await queries.lockUnprepared(tx, orderIds));
+export async function lockToCancel(
+  tx: Db,
+  orderIds: readonly number[],
+  { requested }: Pick<EraseMore, 'requested'>,
+): Promise<void> {
+  const reserved = await requested.lock(tx, orderIds);
+  await lockPrices(tx, [...reserved, ...(await queries.lockUnprepared(tx, orderIds))]);
+}
+
+/**
+ * The orders that `select` finds, with the exchanges that are approved at this moment: their returns are locked before it looks
+ * again.
+ */
+export async function ordersToErase<Found>(
+  tx: Db,
+  select: () => Promise<Found>,
+  idsOf: (found: Found) => readonly number[],
+  { requested }: Pick<EraseMore, 'requested'>,
+): Promise<Found> {
+  await requested.lock(tx, idsOf(await select()));
+  return select();
 }
 
 /** Takes the person, or of gifts the receiver, out of these orders, as far as nothing is open between the shop and the person. */
@@ -57,7 +83,9 @@ export async function eraseOrdersOf(
   const ofOrderer = whose === 'person' ? queries.notCarried : {};
   const ids: number[] = [];
   const numbers: string[] = [];
-  await lockToCancel(tx, orderIds);
+  await lockToCancel(tx, orderIds, more);
+  // An exchange would be sent to nobody.
+  await more.requested.cancel(tx, orderIds, at);
   for (const id of orderIds) {
     let order = await selectOrder(tx, id);
     if (order?.status === 'placed' || order?.status === 'confirmed') {
@@ -77,7 +105,7 @@ export async function eraseOrdersOf(
 }
 
 /**
- * §7.24 The person leaves the books: orders that are not yet prepared are cancelled (nobody could deliver them),
+ * §7.24 The person leaves the books: orders that are not yet prepared are cancelled (nobody could deliver them), and so are returns that the shop has not answered,
  * then name, phones, e-mail, address and notes of every order are emptied, with what other modules keep of them.
  * Lines and amounts stay. An order that is being made ready or carried keeps whom it goes to until it has arrived, one with
  * money still to be given back keeps name and phone alone until it is settled (`eraseSettled`).
@@ -85,7 +113,13 @@ export async function eraseOrdersOf(
 export const erasePerson =
   (more: EraseMore) =>
   async (tx: Db, { userId, at }: { userId: number; at: Date }): Promise<void> => {
-    await eraseOrdersOf(tx, await queries.selectOrderIdsOfUser(tx, userId), { at, whose: 'person' }, more);
+    const select = () => queries.selectOrderIdsOfUser(tx, userId);
+    await eraseOrdersOf(
+      tx,
+      await ordersToErase(tx, select, (ids) => ids, more),
+      { at, whose: 'person' },
+      more,
+    );
   };
 
 /**

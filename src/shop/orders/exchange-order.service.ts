@@ -92,6 +92,8 @@ async function wayOf(tx: Db, order: OrderRow, now: Date) {
  * The order that takes other sizes out in exchange for pieces of an earlier one. The pieces are reserved: the caller has
  * taken them from stock. It begins agreed, costs what the sizes cost more and, with `payer` shopper, the delivery.
  * `refund` is what goes back when they cost less. The earlier order is locked, so that its money pays for one exchange.
+ * Refuses (ShopError) with 404 `order_not_found`, 409 `exchange_without_person` where its person left: the exchange would reach
+ * nobody, and name them anew.
  */
 export async function placeExchange(
   tx: Db,
@@ -101,6 +103,7 @@ export async function placeExchange(
 ): Promise<{ order: OrderRow; refund: Refund }> {
   const earlier = await selectOrderForUpdate(tx, orderId);
   if (!earlier) throw new ShopError(404, 'order_not_found');
+  if (earlier.leftAt !== null || earlier.phone === '') throw new ShopError(409, 'exchange_without_person');
   const pairs = await pairsOf(tx, earlier, given.wanted, now);
   const { country, settings, fee, promise } = await wayOf(tx, earlier, now);
   const worth = worthInExchange(earlier, backOf(earlier, pairs), await fundsOf(tx, orderId));

@@ -74,6 +74,9 @@ export const orderMessages = {
   invoice_missing: text('يجب إصدار الفاتورة قبل الإشعار الدائن'),
   parcel_not_inspectable: text('هذا الطرد لا ينتظر الفحص'),
   parcel_pieces: text('عدد القطع لا يطابق قطع الطرد'),
+  exchange_without_person: text(
+    'مُحيت معلومات صاحب هذا الطلب، فلا عنوان تُرسل إليه قطع الاستبدال: ألغِ طلب الإرجاع',
+  ),
   nothing_to_refund: text('لم يبق من مال هذا الطلب ما يُردّ'),
   delivery_followed: text('تبع هذا التسليم إرجاع أو مبلغ وصل المتجر، فلا يُتراجع عنه'),
   refund_part: text('أكثر مما بقي من مال هذا الطلب'),
@@ -90,6 +93,7 @@ export const orderMessages = {
   | 'delivery_followed'
   | 'refund_part'
   | 'order_without_phone'
+  | 'exchange_without_person'
   | 'nothing_to_refund'
   | 'order_not_found'
   | 'link_ended'

@@ -1,7 +1,14 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { eraseLater } from '#/platform/erase-files.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import { deletePhotosBefore, erasePeopleOf, selectReturnsOfOrder } from './returns.queries.ts';
+import { moveReturn } from './move-return.service.ts';
+import {
+  deletePhotosBefore,
+  erasePeopleOf,
+  lockRequested,
+  selectReturnLines,
+  selectReturnsOfOrder,
+} from './returns.queries.ts';
 import type { ReturnState } from './returns.states.rules.ts';
 import { stateOf } from './returns.views.ts';
 
@@ -10,6 +17,21 @@ const ended: ReadonlySet<ReturnState> = new Set(['refused', 'cancelled', 'not_co
 /** Whether goods or money of a return are still on their way: then the person is needed. */
 export const hasOpenReturn = async (tx: Db, orderId: number): Promise<boolean> =>
   (await selectReturnsOfOrder(tx, orderId)).some((row) => !ended.has(stateOf(row)));
+
+/** The person leaves: what they asked for and the shop has not answered is taken back, in their name. */
+export const requestedReturns = {
+  async lock(tx: Db, orderIds: readonly number[]): Promise<number[]> {
+    const lines = await selectReturnLines(tx, await lockRequested(tx, orderIds));
+    return lines.flatMap(({ reserved, exchangePriceId }) =>
+      reserved && exchangePriceId ? [exchangePriceId] : [],
+    );
+  },
+  async cancel(tx: Db, orderIds: readonly number[], now: Date): Promise<void> {
+    for (const id of await lockRequested(tx, orderIds)) {
+      await moveReturn(tx, id, 'cancel', { kind: 'shopper' }, { now });
+    }
+  },
+};
 
 /** The person leaves: pictures and words of their returns go; what came back and why stays in the books. */
 export const eraseReturns =

@@ -1,6 +1,6 @@
 /** The entry of the returns. */
 
-export { eraseReturns, expirePhotos, hasOpenReturn } from './erase-returns.service.ts';
+export { eraseReturns, expirePhotos, hasOpenReturn, requestedReturns } from './erase-returns.service.ts';
 export { selectExchangedPrices, selectExchangesOfSizes } from './exchanged.queries.ts';
 export { heldPieces } from './held-pieces.ts';
 export { returnedLinesToJoin } from './joined.queries.ts';

@@ -30,6 +30,18 @@ export async function selectReturnForUpdate(tx: Db, id: number): Promise<ReturnR
   return row;
 }
 
+/** Returns of these orders that the shop has not answered yet, locked in one fixed order. */
+export async function lockRequested(tx: Db, orderIds: readonly number[]): Promise<number[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(inArray(returns.orderId, [...orderIds]), eq(returns.state, 'requested')))
+    .orderBy(returns.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
 export async function selectReturn(db: Db, id: number): Promise<ReturnRow | undefined> {
   const [row] = await db.select().from(returns).where(eq(returns.id, id));
   return row;
