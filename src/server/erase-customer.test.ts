@@ -20,6 +20,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { favourites } from '#/shop/favourites/favourites.tables.ts';
 import { claimOrder } from '#/shop/orders/customer-orders.service.ts';
 import { customerNotes } from '#/shop/orders/customers.tables.ts';
+import { eraseCustomer } from '#/shop/orders/erase-customer.service.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orderLines, orders, refunds } from '#/shop/orders/orders.tables.ts';
 import { addReceipts } from '#/shop/payments/index.ts';
@@ -31,13 +32,14 @@ import { moveReturn, requestReturn } from '#/shop/returns/index.ts';
 import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
 import { erasePicturesQueue } from '#/shop/reviews/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalog.ts';
 import { meanwhile, testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
 import { placeOf } from '../../tests/support/places.ts';
 import { submit } from '../../tests/support/submitted.ts';
 import { erasePicturesHandler } from './cleanup-uploads.ts';
-import { eraseHooks, eraseHooksOfStaff } from './erase-customer.ts';
+import { eraseHooks, eraseHooksOfStaff, eraseMore } from './erase-customer.ts';
 
 const { db, reset } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'hilal-erasing-'));
@@ -377,4 +379,26 @@ test.each([
   expect(await db.$count(orders)).toBe(1);
   await moveReturn(db, requested.id, 'refuse', staff, { now, note: 'x' });
   expect(await stocks()).toEqual([2]);
+});
+
+test('§7.24 with the receiver of a gift their name goes from its review; words, photographs and account are the giver’s', async () => {
+  const nadia = await person('0612345678', 'nadia@example.com');
+  const gift = await makeOrder(db, {
+    ...{ userId: nadia.id, customerName: 'سلمى العلوي', phone: '+212622222222' },
+    lines: [{ priceId: made.priceIds[0] ?? 0, productId: made.id }],
+  });
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const) {
+    await moveOrder(db, gift.id, name, staff, { now });
+  }
+  await db.insert(reviews).values({
+    ...{ productId: made.id, orderId: gift.id, userId: nadia.id, name: 'سلمى', stars: 5 },
+    ...{ title: 'جميلة', text: 'جميلة جدا', locale: 'ar', createdAt: now, pictureIds: [4] },
+  });
+  const by: StaffView = { id: 1, name: 'Staff', email: null, role: 'owner', may: [] };
+  const erase = { erase: eraseHooksOfStaff(jobs), more: eraseMore(jobs) };
+  await eraseCustomer(db, clock, by, { order: gift.number }, erase);
+  expect(await db.select().from(orders)).toMatchObject([{ customerName: '', userId: nadia.id }]);
+  expect(await db.select().from(reviews)).toMatchObject([
+    { name: '', text: 'جميلة جدا', userId: nadia.id, pictureIds: [4] },
+  ]);
 });

@@ -13,7 +13,7 @@ import {
 import { eraseReceipts } from '#/shop/payments/index.ts';
 import { eraseRestock } from '#/shop/restock/index.ts';
 import { eraseReturns, hasOpenReturn, requestedReturns } from '#/shop/returns/index.ts';
-import { eraseReviewer, eraseReviewersOfOrders } from '#/shop/reviews/index.ts';
+import { eraseReceiverName, eraseReviewer, eraseReviewersOfOrders } from '#/shop/reviews/index.ts';
 
 const mailsAbout = async (tx: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length > 0) await eraseMailsAbout(tx, ids);
@@ -22,7 +22,7 @@ const mailsAbout = async (tx: Db, ids: readonly number[]): Promise<void> => {
 /** What goes with the person of an order, besides what stands on the order itself. */
 export const eraseMore = (jobs: Pick<Jobs, 'send'>): EraseMore => ({
   also: [eraseReceipts(jobs), eraseReturns(jobs), eraseReviewersOfOrders(jobs), mailsAbout],
-  ofReceiver: [mailsAbout],
+  ofReceiver: [eraseReceiverName, mailsAbout],
   open: hasOpenReturn,
   requested: requestedReturns,
 });

@@ -11,6 +11,7 @@ export {
 export {
   addDemoReviews,
   erasePicturesQueue,
+  eraseReceiverName,
   eraseReviewer,
   eraseReviewersOfOrders,
   listForStaff,

@@ -143,6 +143,14 @@ export const eraseReviewsOf = (tx: Db, userId: number): Promise<ReviewRow[]> =>
 export const eraseReviewsOfOrders = (tx: Db, orderIds: readonly number[]): Promise<ReviewRow[]> =>
   eraseWhere(tx, inArray(reviews.orderId, [...orderIds]));
 
+/** Takes this name out of the reviews of an order, and nothing else; answers them. */
+export const eraseNameOfOrder = (tx: Db, orderId: number, name: string): Promise<ReviewRow[]> =>
+  tx
+    .update(reviews)
+    .set({ name: '' })
+    .where(and(eq(reviews.orderId, orderId), eq(reviews.name, name)))
+    .returning();
+
 async function eraseWhere(tx: Db, where: SQL): Promise<ReviewRow[]> {
   const rows = await tx.select().from(reviews).where(where).orderBy(reviews.id).for('update');
   await tx.update(reviews).set({ name: '', userId: null, pictureIds: [] }).where(where);

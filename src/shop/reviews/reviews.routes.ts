@@ -36,7 +36,7 @@ export const reviewsRoutes =
         locale: requestLocale(request),
         address: networkOf(request.ip),
         device: request.deviceId,
-        userId: user?.id ?? null,
+        user,
       };
     };
 

@@ -18,6 +18,7 @@ import { firstName } from './reviews.rules.ts';
 import type { ReviewRequest } from './reviews.schema.ts';
 import {
   decideReview,
+  eraseReceiverName,
   eraseReviewer,
   listForStaff,
   listReviews,
@@ -64,7 +65,10 @@ const review = (more: Partial<ReviewRequest> = {}): ReviewRequest => ({
   ...more,
 });
 const send = (body: ReviewRequest, userId: number | null = null, product = productId) =>
-  sendReview(db, product, body, { now, locale: 'ar', address: '10.0.0.1', userId });
+  sendReview(db, product, body, {
+    ...{ now, locale: 'ar', address: '10.0.0.1' },
+    user: userId === null ? null : { id: userId, name: 'نادية بنعلي' },
+  });
 async function refusal(body: ReviewRequest, userId: number | null = null, product = productId) {
   try {
     await send(body, userId, product);
@@ -82,8 +86,33 @@ test('a delivered order proves a review, by number and phone or by the account',
   expect(await refusal(review(), 7)).toBe('sent');
   expect(await db.select().from(reviews)).toMatchObject([
     { name: 'فاطمة', state: 'waiting', stars: 4, fit: 'right', userId: null },
-    { name: 'فاطمة', userId: 7 },
+    { name: 'نادية', userId: 7 },
   ]);
+});
+
+test('§7.24 a review of a gift has the name of who writes it; one that has the receiver’s loses it with them, and nothing else', async () => {
+  const gift = await delivered({ userId: 7, phone: '+212600000007' });
+  expect(await refusal(review(), 7)).toBe('sent');
+  const [own] = await db.select().from(reviews);
+  expect(own).toMatchObject({ name: 'نادية', orderId: gift.id });
+  await eraseReceiverName(db, [gift.id]);
+  expect(await db.select().from(reviews)).toEqual([own]);
+
+  // As they were written before.
+  const before = { state: 'shown' as const, name: 'فاطمة', pictureIds: [4] };
+  await db.update(reviews).set(before);
+  const another = await delivered({ userId: 7 });
+  await db.insert(reviews).values({
+    ...{ ...before, productId, orderId: another.id, stars: 5, locale: 'ar', createdAt: now },
+    ...{ title: 'ناعمة', text: 'قماش مريح' },
+  });
+  await db.delete(invalidations);
+  await eraseReceiverName(db, [gift.id]);
+  expect(await db.select().from(reviews).orderBy(reviews.id)).toMatchObject([
+    { ...own, ...before, name: '' },
+    { orderId: another.id, name: 'فاطمة' },
+  ]);
+  expect((await db.select().from(invalidations)).map(({ name }) => name)).toEqual([`product:${productId}`]);
 });
 
 test('without a delivered order with that very product there is no review', async () => {
@@ -282,8 +311,8 @@ test('a shopper reads what is said in the page’s language first, then the rest
 });
 
 test('a review keeps the language in which it was written', async () => {
-  const order = await delivered({ userId: 7 });
-  const by = { now, locale: 'fr' as const, address: '10.0.0.1', userId: order.userId };
+  await delivered({ userId: 7 });
+  const by = { now, locale: 'fr' as const, address: '10.0.0.1', user: { id: 7, name: 'نادية' } };
   await sendReview(db, productId, review(), by);
   expect(await db.select({ locale: reviews.locale }).from(reviews)).toEqual([{ locale: 'fr' }]);
 });

@@ -5,10 +5,11 @@ import type { Jobs } from '#/platform/jobs.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
 import { setProductRating } from '#/shop/catalog/index.ts';
+import { findOrder } from '#/shop/orders/index.ts';
 import { journalBy } from '#/shop/staff/index.ts';
 import { findFit } from './fit.service.ts';
 import * as queries from './reviews.queries.ts';
-import type { Fit, ReviewState } from './reviews.rules.ts';
+import { type Fit, firstName, type ReviewState } from './reviews.rules.ts';
 import type { ReviewList, ReviewView } from './reviews.schema.ts';
 
 const reviewsPerPage = 10;
@@ -184,9 +185,24 @@ export const eraseReviewersOfOrders =
     if (orderIds.length > 0) await afterErasing(tx, jobs, await queries.eraseReviewsOfOrders(tx, orderIds));
   };
 
-async function afterErasing(tx: Db, jobs: Later, rows: readonly queries.ReviewRow[]): Promise<void> {
+/**
+ * Whom a gift goes to leaves: reviews of these orders that have their first name lose it, as the orders name them still. Words
+ * and photographs are the giver's.
+ */
+export async function eraseReceiverName(tx: Db, orderIds: readonly number[]): Promise<void> {
+  for (const id of orderIds) {
+    const name = firstName((await findOrder(tx, id))?.customerName ?? '');
+    if (name !== '') await invalidateShown(tx, await queries.eraseNameOfOrder(tx, id, name));
+  }
+}
+
+async function invalidateShown(tx: Db, rows: readonly queries.ReviewRow[]): Promise<void> {
   const shown = rows.filter(({ state }) => state === 'shown').map(({ productId }) => `product:${productId}`);
   if (shown.length > 0) await invalidate(tx, ...new Set(shown));
+}
+
+async function afterErasing(tx: Db, jobs: Later, rows: readonly queries.ReviewRow[]): Promise<void> {
+  await invalidateShown(tx, rows);
   await eraseLater(
     tx,
     jobs,

@@ -25,7 +25,7 @@ export interface Reviewer {
   /** By its signed cookie; apps have none. */
   device?: string | undefined;
   /** Whose token came with it; else number and phone of the order prove it. */
-  userId: number | null;
+  user: { id: number; name: string } | null;
 }
 
 function requireTexts(body: ReviewRequest): { title: string; text: string } {
@@ -39,14 +39,17 @@ function requireTexts(body: ReviewRequest): { title: string; text: string } {
   return texts;
 }
 
-/** The delivered order that proves it: of the account, or that of number and phone. */
+/**
+ * The delivered order that proves it, of the account or that of number and phone, and the whole name of who writes: a gift's
+ * order names whom it goes to, and its giver has the account.
+ */
 async function provenBy(
   db: Database,
   productId: number,
   body: ReviewRequest,
-  { userId, address, device, now }: Reviewer,
-): Promise<OrderRow> {
-  if (body.number || body.phone || userId === null) {
+  { user, address, device, now }: Reviewer,
+): Promise<{ order: OrderRow; writer: string }> {
+  if (body.number || body.phone || user === null) {
     const { number = '', phone = '' } = body;
     const fields: Record<string, string[]> = {};
     if (number.trim() === '') fields.number = ['required'];
@@ -54,11 +57,11 @@ async function provenBy(
     if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
     const { id } = await requireOrderByPhone(db, { number, phone, address, device }, now);
     const order = await findDeliveredWith(db, { orderId: id }, productId);
-    if (order) return order;
+    if (order) return { order, writer: order.customerName };
   } else {
-    await requireWithin(db, now, [`review-user:${userId}`, tries]);
-    const order = await findDeliveredWith(db, { userId }, productId);
-    if (order) return order;
+    await requireWithin(db, now, [`review-user:${user.id}`, tries]);
+    const order = await findDeliveredWith(db, { userId: user.id }, productId);
+    if (order) return { order, writer: user.name };
   }
   throw new ShopError(403, 'review_needs_order');
 }
@@ -77,14 +80,14 @@ export async function proveReview(
   by: Reviewer,
 ): Promise<ProvenReview> {
   const texts = requireTexts(body);
-  const order = await provenBy(db, productId, body, by);
+  const { order, writer } = await provenBy(db, productId, body, by);
   if (await queries.isReviewed(db, productId, order.id)) throw new ShopError(409, 'review_already');
   return {
     ...texts,
     productId,
     orderId: order.id,
     userId: order.userId,
-    name: firstName(order.customerName),
+    name: firstName(writer),
     stars: body.stars,
     fit: body.fit ?? null,
     locale: by.locale,
