@@ -279,18 +279,18 @@ test('§4.12 an edit takes no more in cash than the checkout; what is beyond it 
   const pieces = (quantity: number) => ({ lines: [{ priceId: ids[0], quantity }] });
   await edit(pieces(3));
   const refused = (code: string) => ({ status: 422, code, fields: { lines: [code] } });
-  await expect(edit(pieces(4))).rejects.toMatchObject(refused('cod_pieces_limit'));
+  await expect(edit(pieces(4))).rejects.toMatchObject(refused('pieces_beyond_cash'));
   await updateSettings(db, { codPiecesPerSize: 2, codMaxAmount: 60_000 + amounts.delivery });
   const more = { lines: [{ priceId: ids[1], quantity: 1 }] };
-  await expect(edit(more)).rejects.toMatchObject(refused('cod_amount_limit'));
+  await expect(edit(more)).rejects.toMatchObject(refused('amount_beyond_cash'));
   const { id } = await order();
   const previewed = previewLines(db, id, await change(more), agent, now);
-  await expect(previewed).rejects.toMatchObject(refused('cod_amount_limit'));
+  await expect(previewed).rejects.toMatchObject(refused('amount_beyond_cash'));
   // Limits that were lowered since: what stands may stay or become less, and is not more.
   await updateSettings(db, { codMaxAmount: 30_000 });
   await edit({ lines: [{ priceId: ids[0], quantity: 2 }, ...more.lines] });
   expect((await order()).amounts.goods).toBe(60_000);
-  await expect(edit(pieces(3))).rejects.toMatchObject(refused('cod_amount_limit'));
+  await expect(edit(pieces(3))).rejects.toMatchObject(refused('amount_beyond_cash'));
   await db.update(orders).set({ paymentMethod: 'bank_transfer', payment: 'awaiting_receipt' });
   await edit(pieces(4));
   expect((await order()).amounts.goods).toBe(100_000);

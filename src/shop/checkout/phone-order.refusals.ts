@@ -1,7 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { text } from '#/platform/messages.ts';
-import { findOrderByKey } from '#/shop/orders/index.ts';
+import { type deskMessages, findOrderByKey } from '#/shop/orders/index.ts';
 import type { PlacedAlready } from './phone-order.schema.ts';
 
 /** What the shopper is refused in words of their own, as a staff user reads it who takes the order down. */
@@ -10,18 +10,9 @@ export const phoneOrderMessages = {
   pieces_changed: text('تغيّر ثمن بعض القطع أو مخزونها، لم يُسجَّل الطلب بعد. راجع القطع والمبلغ.'),
   pieces_missing: text('أضف قطعة واحدة على الأقل'),
   phone_has_open_orders: text('لهذا الهاتف طلبات لم تُؤكَّد بعد: أكّدها أو ألغها أولًا'),
-  phone_without_cash: text(
-    'هذا الهاتف ممنوع من الدفع عند الاستلام. اختر التحويل البنكي، أو ارفع المنع من صفحة الزبون.',
-  ),
-  amount_beyond_cash: text(
-    'المبلغ أكبر من حد الدفع عند الاستلام. اختر طريقة أخرى، أو غيّر الحد في الإعدادات.',
-  ),
-  pieces_beyond_cash: text(
-    'عدد القطع من نفس المقاس أكبر من حد الدفع عند الاستلام. قلّل الكمية، أو غيّر الحد في الإعدادات.',
-  ),
 };
 
-const staffCodes: Readonly<Record<string, keyof typeof phoneOrderMessages>> = {
+const staffCodes: Readonly<Record<string, keyof typeof phoneOrderMessages | keyof typeof deskMessages>> = {
   order_exists: 'order_already_placed',
   key_in_use: 'order_already_placed',
   cart_changed: 'pieces_changed',

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { moveMany, ordersSheet } from './bulk.service.ts';
+import { blockedPhones } from './customers.tables.ts';
 import { issueInvoice } from './invoices.service.ts';
 import { moveOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
@@ -57,6 +59,34 @@ test('§4.12 a move of many orders answers for each, and what cannot be moved st
     locale: 'ar',
   });
   expect(refused[0]?.ok).toBe(false);
+});
+
+test('§9.8 transfers that cannot be paid in cash stay, each with its reason in the words of the staff', async () => {
+  const lines = [{ quantity: 30, price: 100_00, size: 'S' }];
+  const made = [await order({ method: 'bank_transfer' }), await order({ method: 'bank_transfer' })];
+  const { id: large } = await makeOrder(db, { paymentMethod: 'bank_transfer', lines });
+  const { id: abroad } = await makeOrder(db, { paymentMethod: 'bank_transfer', countryId: 2 });
+  await db
+    .insert(blockedPhones)
+    .values({ phone: made[1]?.phone ?? '', reason: 'x', at: now, staffId: 1, actor: 'Salma' });
+  await updateSettings(db, { codMaxAmount: 300_000, codPiecesPerSize: 3 });
+  const request = {
+    ids: [...made.map(({ id }) => id), large, abroad],
+    move: 'switch_to_cash',
+    note: '',
+  } as const;
+  const messages = async (locale: 'ar' | 'fr') =>
+    (await moveMany(db, request, owner, { now, locale })).slice(1).map(({ message }) => message);
+  expect(await messages('ar')).toEqual([
+    'هذا الهاتف ممنوع من الدفع عند الاستلام. اختر التحويل البنكي، أو ارفع المنع من صفحة الزبون.',
+    'عدد القطع من نفس المقاس أكبر من حد الدفع عند الاستلام. قلّل الكمية، أو غيّر الحد في الإعدادات.',
+    'لا يُدفع عند الاستلام في بلد هذا الطلب',
+  ]);
+  await updateSettings(db, { codMaxAmount: 299_999 });
+  expect((await messages('ar'))[1]).toBe(
+    'المبلغ أكبر من حد الدفع عند الاستلام. اختر طريقة أخرى، أو غيّر الحد في الإعدادات.',
+  );
+  for (const message of await messages('fr')) expect(message).toMatch(/ à la livraison/);
 });
 
 test('the list is narrowed by the three axes, days of the shop, city and staff user', async () => {

@@ -19,6 +19,9 @@ import { creditsFor, ordersOfFilter } from './staff-orders.service.ts';
 
 const messages: Record<string, Message> = { ...orderMessages, ...deskMessages };
 
+/** Why an order was not moved, in the reader's language. */
+export const whyNotMoved = (code: string, locale: Locale): string => messages[code]?.[locale] ?? code;
+
 /** The same move for many orders, one after the other: each is made or refused by itself, and says so. */
 export async function moveMany(
   db: Database,
@@ -40,7 +43,7 @@ export async function moveMany(
       results.push({ ...result, ok: true, message: '' });
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      results.push({ ...result, ok: false, message: messages[error.code]?.[more.locale] ?? error.code });
+      results.push({ ...result, ok: false, message: whyNotMoved(error.code, more.locale) });
     }
   }
   return results;

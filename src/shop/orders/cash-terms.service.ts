@@ -12,23 +12,26 @@ interface InCash {
   lines: readonly { priceId: number; quantity: number }[];
 }
 
-/** What of an order the checkout would not take in cash, null where it would. What was as much before may stay. */
+/**
+ * What of an order the checkout would not take in cash, as staff are told; null where it would. What was as much before
+ * may stay.
+ */
 export async function beyondCash(
   db: Db,
   { total, lines }: InCash,
   before: InCash = { total: 0, lines: [] },
-): Promise<'cod_amount_limit' | 'cod_pieces_limit' | null> {
+): Promise<'amount_beyond_cash' | 'pieces_beyond_cash' | null> {
   const { codMaxAmount, codPiecesPerSize } = await getSettings(db);
-  if (total > Math.max(codMaxAmount, before.total)) return 'cod_amount_limit';
+  if (total > Math.max(codMaxAmount, before.total)) return 'amount_beyond_cash';
   const most = (priceId: number) =>
     Math.max(codPiecesPerSize, before.lines.find((line) => line.priceId === priceId)?.quantity ?? 0);
-  return lines.some(({ priceId, quantity }) => quantity > most(priceId)) ? 'cod_pieces_limit' : null;
+  return lines.some(({ priceId, quantity }) => quantity > most(priceId)) ? 'pieces_beyond_cash' : null;
 }
 
 /**
  * What changes with an order that was to be paid by transfer and is paid in cash instead: its total is rounded like any
  * cash, and no receipt is waited for. Refuses (ShopError 409) what the checkout would not take in cash either:
- * `method_unavailable`, `cod_amount_limit` or `cod_pieces_limit`.
+ * `country_without_cash`, `phone_without_cash`, `amount_beyond_cash` or `pieces_beyond_cash`.
  */
 export async function cashTermsOf(
   tx: Db,
@@ -37,8 +40,9 @@ export async function cashTermsOf(
   Pick<OrderRow, 'paymentMethod' | 'amounts' | 'shownAmounts' | 'totalCentimes' | 'receiptDeadline'>
 > {
   const country = await findCountry(tx, order.countryId);
-  const blocked = await isBlockedForCash(tx, [order.phone, order.secondPhone]);
-  if (!country?.paymentMethods.includes('cod') || blocked) throw new ShopError(409, 'method_unavailable');
+  if (!country?.paymentMethods.includes('cod')) throw new ShopError(409, 'country_without_cash');
+  if (await isBlockedForCash(tx, [order.phone, order.secondPhone]))
+    throw new ShopError(409, 'phone_without_cash');
   const exact = {
     centimes: order.amounts.total - order.amounts.rounding,
     shown: order.shownAmounts.total - order.shownAmounts.rounding,

@@ -202,7 +202,7 @@ async function lockEditable(
  * promo code. Pieces are taken or given back in the same transaction, the amounts are frozen anew, history and journal
  * tell it. Refuses (ShopError) with 403 for an agreed price by who may not, 404, 409 `order_not_correctable`,
  * `order_held`, `changed_meanwhile`, `order_invoiced`, `order_paid_by_credit`, `total_paid_already`, `line_gone` or `stock_short`, 422 `order_empty`,
- * `line_not_yours`, `agreed_wrong`, `cart_too_long`, `cod_amount_limit`, `cod_pieces_limit` or a promo code's reason.
+ * `line_not_yours`, `agreed_wrong`, `cart_too_long`, `amount_beyond_cash`, `pieces_beyond_cash` or a promo code's reason.
  */
 export async function editLines(
   db: Database,

@@ -1,6 +1,7 @@
 /** The entry of the orders: what other modules may import. */
 
 export { codeFreesDelivery } from './amounts-why.rules.ts';
+export { whyNotMoved } from './bulk.service.ts';
 export { registerBulkTasks } from './bulk-tasks.ts';
 export { answerMs, hoursOfDay, mayCallNow, withinHours } from './calling.rules.ts';
 export { type Correction, correctOrder, lockCorrectable } from './correct-order.service.ts';

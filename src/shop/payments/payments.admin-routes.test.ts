@@ -143,10 +143,10 @@ test('§9.8 staff switch the order to cash: rounded, to be confirmed, within wha
   const now = new Date('2026-01-27T10:00:00Z');
   await db.transaction((tx) => updateCountry(tx, 1, { paymentMethods: ['bank_transfer'] }));
   const moving = () => moveOrder(db, id, 'switch_to_cash', staffUser, { now });
-  await expect(moving()).rejects.toMatchObject({ status: 409, code: 'method_unavailable' });
+  await expect(moving()).rejects.toMatchObject({ status: 409, code: 'country_without_cash' });
   await db.transaction((tx) => updateCountry(tx, 1, { paymentMethods: ['cod', 'bank_transfer'] }));
   await updateSettings(db, { codMaxAmount: 40_000 });
-  await expect(moving()).rejects.toMatchObject({ status: 409, code: 'cod_amount_limit' });
+  await expect(moving()).rejects.toMatchObject({ status: 409, code: 'amount_beyond_cash' });
   await updateSettings(db, { codMaxAmount: 42_000 });
   await moving();
   // 2 × 200.25 + 20.00 = 420.50, in cash 420.00.

@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { tasks } from '#/platform/background-tasks.tables.ts';
 import { fixedClock } from '#/platform/clock.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
@@ -16,6 +17,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { drawn, readIn } from '../../../../tests/support/drawn.tsx';
 import { makeOrder, type OrderOfTest } from '../../../../tests/support/orders.ts';
 import { signedInAs } from '../../../../tests/support/staff.ts';
+import { loader as loadOrders } from '../routes/orders.tsx';
 import { loader as loadPapers } from '../routes/print-orders.tsx';
 import { HeldOrder } from './confirm/held-order.tsx';
 import { WaitingList } from './confirm/waiting-list.tsx';
@@ -26,6 +28,7 @@ import { ListPages } from './list-pages.tsx';
 import { ListTable } from './list-table.tsx';
 import { KnownCard } from './new-order/known-card.tsx';
 import { LinkedOrders } from './orders/linked-orders.tsx';
+import { OrderBulkTask } from './orders/order-bulk-task.tsx';
 import { OrderDelivery } from './orders/order-delivery.tsx';
 import { OrderEmails } from './orders/order-emails.tsx';
 import { OrderHistory } from './orders/order-history.tsx';
@@ -69,14 +72,20 @@ test('the slip in a parcel asks for the money that is open, and for none that wa
   );
 });
 
-test('§2.39 an order that is fetched at the shop has its slip, and no label of a courier', async () => {
+/** A page of this staff user, for a loader. */
+async function contextOf(role: 'owner' | 'packer') {
   const clock = fixedClock('2026-01-23T10:00:00Z');
-  const sent = await orderOf();
-  const fetched = await orderOf({ delivery: 'pickup' });
-  const [, staffToken] = (await signedInAs(db, clock, 'packer')).split('=');
+  const [, staffToken] = (await signedInAs(db, clock, role)).split('=');
   const page = { db, clock, staffToken, locale: 'ar', origin: 'https://shop.example', doNotCache() {} };
   const context = new RouterContextProvider();
   context.set(pageContext, page as unknown as PageContext);
+  return context;
+}
+
+test('§2.39 an order that is fetched at the shop has its slip, and no label of a courier', async () => {
+  const sent = await orderOf();
+  const fetched = await orderOf({ delivery: 'pickup' });
+  const context = await contextOf('packer');
   const load = (leaf: string) => {
     const url = new URL(`https://shop.example/Admin/print-orders?leaf=${leaf}&ids=${fetched.id},${sent.id}`);
     return loadPapers({ context, params: {}, url, pattern: '', request: new Request(url) });
@@ -91,6 +100,34 @@ test('§2.39 an order that is fetched at the shop has its slip, and no label of 
     expect(read, paper).toContain(formatOrderNumber(sent.number));
     expect(read, paper).not.toContain(formatOrderNumber(fetched.number));
   }
+});
+
+test('§4.12 of a move of all orders of a list, each order that was refused says why', async () => {
+  const orders = [
+    { id: 7, number: 'K7M4-Q2XB', code: 'order_held' },
+    { id: 8, number: '5P4C-BK3D', code: 'amount_beyond_cash' },
+    { id: 9, number: '8H2T-9RWZ', code: 'move_not_legal' },
+  ];
+  const done = {
+    kind: 'orders.moves',
+    needs: 'orders.read',
+    actor: 'Nora',
+    input: {},
+    state: 'done',
+  } as const;
+  const result = { made: 4, refused: 3, orders };
+  const [row] = await db
+    .insert(tasks)
+    .values({ ...done, summary: { made: 4, refused: 3 }, result })
+    .returning();
+  const url = new URL(`https://shop.example/Admin?work=${row?.id}`);
+  const context = await contextOf('owner');
+  const { task } = await loadOrders({ context, params: {}, url, pattern: '', request: new Request(url) });
+  const read = task ? readIn(drawn(<OrderBulkTask task={task} />)) : '';
+  expect(read).toContain('K7M4-Q2XB — زميل آخر يتصل بهذا الزبون الآن');
+  expect(read).toContain('5P4C-BK3D — المبلغ أكبر من حد الدفع عند الاستلام');
+  expect(read).toContain('8H2T-9RWZ — لا يمكن القيام بهذه الخطوة في حالة الطلب الحالية');
+  expect(read).not.toContain('حالتها لا تسمح');
 });
 
 test('the slip in a parcel says that a price was agreed, not why', async () => {

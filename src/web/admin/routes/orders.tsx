@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PhoneIncoming, Printer } from 'lucide-react';
 import { redirect, useNavigate } from 'react-router';
-import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
-import { agentsOfOrders } from '#/shop/orders/index.ts';
+import { agentsOfOrders, whyNotMoved } from '#/shop/orders/index.ts';
+import type { BulkAllResult } from '#/shop/orders/order-changes.schema.ts';
 import type { StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { moveNames, moveOf } from '#/shop/orders/orders.states.rules.ts';
 import { maxPrinted } from '#/shop/orders/picking.rules.ts';
@@ -45,10 +45,16 @@ export const loader = adminLoader(null, async ({ page, staff, query }) => {
   };
 });
 
-/** The bulk task that the URL names; null when there is none. */
-async function taskOf(page: PageContext, staff: StaffView, id: number | null): Promise<TaskDetail | null> {
-  const task = id && (await ifThere(getTask(page.db, staff, id)));
-  return task && task.kind === 'orders.moves' ? task : null;
+/** The bulk task that the URL names, with the orders that it did not move; null when there is none. */
+async function taskOf(page: PageContext, staff: StaffView, id: number | null) {
+  const task = id === null ? null : await ifThere(getTask(page.db, staff, id));
+  if (task?.kind !== 'orders.moves') return null;
+  const result = task.result as BulkAllResult | null;
+  const refused = result?.orders.map(({ code, ...order }) => ({
+    ...order,
+    reason: whyNotMoved(code, page.locale),
+  }));
+  return { ...task, refused: refused ?? [] };
 }
 
 export default function Orders({
