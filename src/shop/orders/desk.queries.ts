@@ -16,6 +16,14 @@ const waits = sql`status = 'placed' and payment_method = 'cod'
 export const lockDesk = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('confirmation desk'))`);
 
+/** May be called now by this staff user, who holds nothing: nobody else holds it, nor another order of its phone. */
+const isFree = (agentId: number, now: Date) => sql`coalesce(call_at, created_at) <= ${at(now)}
+  and (agent_until is null or agent_until <= ${at(now)})
+  -- One shopper with two open orders is still one person to call.
+  and not exists (
+    select 1 from orders held where held.phone = orders.phone and held.id <> orders.id
+      and held.status = 'placed' and held.agent_id <> ${agentId} and held.agent_until > ${at(now)})`;
+
 /**
  * The order that may be called now and that nobody else holds becomes this staff user's until `until`: what is promised
  * for today before the others, then the oldest. An
@@ -30,13 +38,7 @@ export async function takeNext(
     update orders set agent_id = ${agent.id}, agent_name = ${agent.name}, agent_until = ${at(more.until)}
     where id = (
       select id from orders
-      where ${waits} and id is distinct from ${more.skip}::int
-        and coalesce(call_at, created_at) <= ${at(more.now)}
-        and (agent_until is null or agent_until <= ${at(more.now)})
-        -- One shopper with two open orders is still one person to call.
-        and not exists (
-          select 1 from orders held where held.phone = orders.phone and held.id <> orders.id
-            and held.status = 'placed' and held.agent_id <> ${agent.id} and held.agent_until > ${at(more.now)})
+      where ${waits} and id is distinct from ${more.skip}::int and ${isFree(agent.id, more.now)}
       order by ${dueBy(more.today)} desc, coalesce(call_at, created_at), id
       limit 1 for update skip locked)
     returning id`);
@@ -96,12 +98,18 @@ export async function selectWaiting(
 export const ordersToCall = (now: Date) =>
   sql`(select id from orders where ${waits} and coalesce(call_at, created_at) <= ${at(now)})`;
 
-export async function countWaiting(db: Db, now: Date): Promise<{ due: number; later: number }> {
-  const { rows } = await db.execute<{ due: number; later: number }>(sql`
+/** Orders that may be called now (`due`), those of them that `takeNext` would give this staff user, and the others. */
+export async function countWaiting(
+  db: Db,
+  agentId: number,
+  now: Date,
+): Promise<{ due: number; free: number; later: number }> {
+  const { rows } = await db.execute<{ due: number; free: number; later: number }>(sql`
     select count(*) filter (where coalesce(call_at, created_at) <= ${at(now)})::int as due,
+      count(*) filter (where ${isFree(agentId, now)})::int as free,
       count(*) filter (where coalesce(call_at, created_at) > ${at(now)})::int as later
     from orders where ${waits}`);
-  return rows[0] ?? { due: 0, later: 0 };
+  return rows[0] ?? { due: 0, free: 0, later: 0 };
 }
 
 /** What the books know of this order's phone and cart; numbers of other orders, the newest first. */

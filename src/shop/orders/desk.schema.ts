@@ -66,7 +66,12 @@ export const deskView = z.object({
     }),
   ),
   queue: z.array(waiting),
-  counts: z.object({ due: z.int(), later: z.int() }),
+  counts: z.object({
+    due: z.int(),
+    /** Of those that are due: what nobody else holds, nor another order of the same phone. */
+    free: z.int(),
+    later: z.int(),
+  }),
   hours: z.object({ from: z.string(), to: z.string() }),
   mayCall: z.boolean(),
   /** When calling begins again; now while it is allowed. */

@@ -129,6 +129,20 @@ test('§4.12 two open orders of one phone never go to two staff users', async ()
   expect(await next(4, minutes(11), first.id)).toBe(second.id);
 });
 
+test('§4.12 the desk counts what is due, and of that what colleagues have not taken', async () => {
+  const phone = '+212600000001';
+  for (const given of [{ phone }, { phone }, {}]) await order(given);
+  const counts = async (by: number, at = now) => (await desk(by, at)).counts;
+  expect(await counts(1)).toEqual({ due: 3, free: 3, later: 0 });
+  await next(1);
+  // The other order of the same phone belongs to the same call.
+  expect(await counts(2)).toEqual({ due: 3, free: 1, later: 0 });
+  await next(2);
+  expect(await counts(3)).toEqual({ due: 3, free: 0, later: 0 });
+  expect(await next(3)).toBeNull();
+  expect((await counts(3, minutes(11))).free).toBe(3);
+});
+
 test('the oldest is offered first; a hold ends after ten minutes, when it is put back or for another', async () => {
   const old = await order({ at: minutes(-120) });
   const young = await order({ at: minutes(-5) });

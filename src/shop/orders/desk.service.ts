@@ -132,7 +132,7 @@ export async function viewDesk(
       age: age(waiting.createdAt),
       heldBy: held ? agentName : null,
     })),
-    counts: await countWaiting(db, now),
+    counts: await countWaiting(db, actor.id, now),
     hours: callingHours,
     mayCall: mayCallNow(now.getTime(), callingHours, timeZone),
     opensAt: new Date(withinHours(now.getTime(), callingHours, timeZone)).toISOString(),

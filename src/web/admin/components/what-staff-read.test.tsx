@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom';
-import { RouterContextProvider } from 'react-router';
+import type { ReactNode } from 'react';
+import { Outlet, Route, RouterContextProvider, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tasks } from '#/platform/background-tasks.tables.ts';
 import { fixedClock } from '#/platform/clock.ts';
@@ -17,6 +18,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { drawn, readIn } from '../../../../tests/support/drawn.tsx';
 import { makeOrder, type OrderOfTest } from '../../../../tests/support/orders.ts';
 import { signedInAs } from '../../../../tests/support/staff.ts';
+import ConfirmPage from '../routes/confirm.tsx';
 import { loader as loadOrders } from '../routes/orders.tsx';
 import { loader as loadPapers } from '../routes/print-orders.tsx';
 import { HeldOrder } from './confirm/held-order.tsx';
@@ -341,6 +343,18 @@ const desk = (id: number) =>
     linkDeps: { signingKey: fixedKey(Buffer.alloc(32, 7)), origin: 'https://hilal.test' },
   });
 
+/** A screen in the frame of the back office, with what its loader answered. */
+const pageOf = <Props extends { loaderData: unknown }>(
+  Page: (props: Props) => ReactNode,
+  loaderData: Props['loaderData'],
+) => (
+  <Routes>
+    <Route element={<Outlet context={{ links: true }} />}>
+      <Route path="*" element={<Page {...({ loaderData } as Props)} />} />
+    </Route>
+  </Routes>
+);
+
 test('§4.12 the desk shows both phones and the shopper’s note, and when who does not answer is called again', async () => {
   await orderOf({ secondPhone: '+212698765432', note: 'اتصلوا بعد العصر' });
   await takeNextOrder(db, staff(1), { now });
@@ -365,6 +379,20 @@ test('§4.12 the desk shows both phones and the shopper’s note, and when who d
   const numbers = show({ risks: [{ ...risk, orders: [...others] }] }).match(/<bdi[^>]*>[A-C-]{9}<\/bdi>/g);
   expect(numbers).toHaveLength(3);
   expect(show({ risks: [{ ...risk, orders: [...others] }] })).toContain(numbers?.join(' '));
+});
+
+test('§4.12 the desk says when colleagues have all that is due, and offers no next order then', async () => {
+  await orderOf();
+  const read = async (id: number) => {
+    const html = drawn(pageOf(ConfirmPage, { locale: 'ar', desk: await desk(id) }), '/Admin/confirm');
+    return [
+      readIn(html).includes('كل ما يُتصل به الآن عند زملائك'),
+      /aria-disabled="true"[^>]*>الطلب التالي/.test(html),
+    ];
+  };
+  expect(await read(2)).toEqual([false, false]);
+  await takeNextOrder(db, staff(1), { now });
+  expect(await read(2)).toEqual([true, true]);
 });
 
 test('§4.12 an order that somebody else holds names them and cannot be taken', async () => {

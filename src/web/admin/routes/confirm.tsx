@@ -113,6 +113,11 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
           لاحقًا: <bdi dir="ltr">{counts.later}</bdi>
         </Trans>
       </p>
+      {!held && counts.due > 0 && counts.free === 0 && (
+        <p role="status" className="text-muted">
+          <Trans>كل ما يُتصل به الآن عند زملائك.</Trans>
+        </p>
+      )}
       <NoLinksNotice />
       {!desk.mayCall && (
         <Notice tone="info">
@@ -168,7 +173,7 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
             <Button
               size="large"
               className="sm:justify-self-start"
-              aria-disabled={!desk.mayCall || counts.due === 0 || save.state === 'busy'}
+              aria-disabled={!desk.mayCall || counts.free === 0 || save.state === 'busy'}
               onClick={() => run('next', {})}
             >
               <Trans>الطلب التالي</Trans>
