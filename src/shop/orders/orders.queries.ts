@@ -254,11 +254,21 @@ export async function selectPageOfOrders(
 export const selectOrderPage = (db: Db, filter: OrderFilter, page: Paged & { sort?: OrderSort }) =>
   selectPageOfOrders(db, conditions(filter), page);
 
-export async function selectOrderIds(db: Db, filter: OrderFilter, most: number): Promise<number[]> {
+/** The oldest first, so many at most; with `after` those that come after this order. */
+export async function selectOrderIds(
+  db: Db,
+  filter: OrderFilter,
+  most: number,
+  after: number | null = null,
+): Promise<number[]> {
+  const behind =
+    after === null
+      ? sql`true`
+      : sql`(${orders.createdAt}, ${orders.id}) > (select o.created_at, o.id from orders o where o.id = ${after})`;
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(conditions(filter))
+    .where(sql`${conditions(filter)} and ${behind}`)
     .orderBy(sql`${orders.createdAt}, ${orders.id}`)
     .limit(most);
   return rows.map(({ id }) => id);

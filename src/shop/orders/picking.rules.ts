@@ -1,7 +1,17 @@
 import type { StaffOrder } from './orders.schema.ts';
 
-/** As many orders as fit into one print, and into one address. */
+/** As many orders as fit into one print. */
 export const maxPrinted = 100;
+
+/** As many chosen orders as fit into the address of their prints. */
+export const maxNamed = 500;
+
+/** Chosen orders as the address of their prints names them, the oldest first; one more than fit says that there are more. */
+export const namedInAddress = (chosen: readonly number[]): string =>
+  chosen
+    .toSorted((one, other) => one - other)
+    .slice(0, maxNamed + 1)
+    .join();
 
 /** Goods that are taken from their place together: all pieces of one size, for whichever orders. */
 export type PickedSize = Pick<StaffOrder['lines'][number], 'priceId' | 'title' | 'color' | 'size' | 'sku'> & {

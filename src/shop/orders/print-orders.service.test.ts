@@ -6,7 +6,7 @@ import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { moveOrder } from './orders.service.ts';
-import { maxPrinted } from './picking.rules.ts';
+import { maxNamed, maxPrinted, namedInAddress } from './picking.rules.ts';
 import { ordersToPrint, pickedSizes, shelvesOf } from './print-orders.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -52,7 +52,35 @@ test('all orders of a list are printed, up to what one print takes', async () =>
   const listed = await ordersToPrint(db, { filter: { status: 'confirmed' } }, packer, 'fr');
   expect(listed.orders.map(({ id }) => id)).toEqual(ids);
   const many = Array.from({ length: maxPrinted + 1 }, (_, at) => at + 1000);
-  expect(await ordersToPrint(db, { ids: many }, packer, 'ar')).toEqual({ orders: [], more: true });
+  expect(await ordersToPrint(db, { ids: many }, packer, 'ar')).toMatchObject({ orders: [], more: true });
+});
+
+test('of more orders than one print takes the oldest come first, and the next print begins after them, chosen or listed', async () => {
+  const day = (at: number) => new Date(now.getTime() + at * 60_000);
+  const ids: number[] = [];
+  for (let at = 0; at < maxPrinted + 2; at++) ids.push((await makeOrder(db, { createdAt: day(at) })).id);
+  const newestFirst = ids.toReversed();
+  const named = namedInAddress(newestFirst).split(',').map(Number);
+  for (const chosen of [{ ids: named }, { filter: {} }]) {
+    const { orders, more, next } = await ordersToPrint(db, chosen, packer, 'ar');
+    expect(orders.map(({ id }) => id)).toEqual(ids.slice(0, maxPrinted));
+    expect({ more, next }).toEqual({ more: true, next: ids[maxPrinted - 1] });
+    const rest = await ordersToPrint(db, { ...chosen, after: next }, packer, 'ar');
+    expect(rest.orders.map(({ id }) => id)).toEqual(ids.slice(maxPrinted));
+    expect(rest).toMatchObject({ more: false, next: null });
+  }
+});
+
+test('of more orders than an address names, the last print says that there are more', async () => {
+  const chosen = Array.from({ length: maxNamed + 50 }, (_, at) => at + 1000);
+  const ids = namedInAddress(chosen.toReversed()).split(',').map(Number);
+  const print = async (after: number | null) => {
+    const { more, next } = await ordersToPrint(db, { ids, after }, packer, 'ar');
+    return [more, next];
+  };
+  expect(await print(null)).toEqual([true, 1099]);
+  expect(await print(1299)).toEqual([true, 1399]);
+  expect(await print(1399)).toEqual([true, null]);
 });
 
 test('a size is looked for where it lies now, whatever the order said of it when it was placed', async () => {

@@ -148,9 +148,13 @@ export async function findOrders(
   return { data, total };
 }
 
-/** The same as ids, the oldest first: whoever waits longest is moved first. */
-export const orderIdsOfFilter = async (db: Db, query: StaffOrderFilter, most: number): Promise<number[]> =>
-  selectOrderIds(db, await filterOf(db, query), most);
+/** The same as ids, the oldest first: whoever waits longest is moved first. With `after` those that come after this order. */
+export const orderIdsOfFilter = async (
+  db: Db,
+  query: StaffOrderFilter,
+  most: number,
+  after: number | null = null,
+): Promise<number[]> => selectOrderIds(db, await filterOf(db, query), most, after);
 
 const picturesInRow = 2;
 

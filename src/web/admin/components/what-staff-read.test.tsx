@@ -20,7 +20,7 @@ import { makeOrder, type OrderOfTest } from '../../../../tests/support/orders.ts
 import { signedInAs } from '../../../../tests/support/staff.ts';
 import ConfirmPage from '../routes/confirm.tsx';
 import { loader as loadOrders } from '../routes/orders.tsx';
-import { loader as loadPapers } from '../routes/print-orders.tsx';
+import PrintOrders, { loader as loadPapers } from '../routes/print-orders.tsx';
 import { HeldOrder } from './confirm/held-order.tsx';
 import { WaitingList } from './confirm/waiting-list.tsx';
 import { LabelPages } from './couriers/label-pages.tsx';
@@ -73,6 +73,18 @@ test('the slip in a parcel asks for the money that is open, and for none that wa
     'لا يؤدى شيء عند الاستلام',
   );
 });
+
+/** A screen in the frame of the back office, with what its loader answered. */
+const pageOf = <Props extends { loaderData: unknown }>(
+  Page: (props: Props) => ReactNode,
+  loaderData: Props['loaderData'],
+) => (
+  <Routes>
+    <Route element={<Outlet context={{ links: true }} />}>
+      <Route path="*" element={<Page {...({ loaderData } as Props)} />} />
+    </Route>
+  </Routes>
+);
 
 /** A page of this staff user, for a loader. */
 async function contextOf(role: 'owner' | 'packer') {
@@ -130,6 +142,16 @@ test('§4.12 of a move of all orders of a list, each order that was refused says
   expect(read).toContain('5P4C-BK3D — المبلغ أكبر من حد الدفع عند الاستلام');
   expect(read).toContain('8H2T-9RWZ — لا يمكن القيام بهذه الخطوة في حالة الطلب الحالية');
   expect(read).not.toContain('حالتها لا تسمح');
+});
+
+test('a print of the oldest of many orders leads to the print of the others', () => {
+  const shown = { leaf: 'slips', orders: [], parcels: [], sizes: [], shelves: {}, codes: [], shop } as const;
+  const print = (more: { more: boolean; next: number | null }) =>
+    drawn(pageOf(PrintOrders, { ...shown, ...more } as never), '/Admin/print-orders?ids=7,9&leaf=slips');
+  const html = print({ more: true, next: 107 });
+  expect(readIn(html)).toContain('هنا 100 طلب، الأقدم أولًا');
+  expect(html).toContain('href="/Admin/print-orders?ids=7%2C9&amp;leaf=slips&amp;after=107"');
+  expect(print({ more: false, next: null })).not.toContain('after=');
 });
 
 test('the slip in a parcel says that a price was agreed, not why', async () => {
@@ -342,18 +364,6 @@ const desk = (id: number) =>
     locale: 'ar',
     linkDeps: { signingKey: fixedKey(Buffer.alloc(32, 7)), origin: 'https://hilal.test' },
   });
-
-/** A screen in the frame of the back office, with what its loader answered. */
-const pageOf = <Props extends { loaderData: unknown }>(
-  Page: (props: Props) => ReactNode,
-  loaderData: Props['loaderData'],
-) => (
-  <Routes>
-    <Route element={<Outlet context={{ links: true }} />}>
-      <Route path="*" element={<Page {...({ loaderData } as Props)} />} />
-    </Route>
-  </Routes>
-);
 
 test('§4.12 the desk shows both phones and the shopper’s note, and when who does not answer is called again', async () => {
   await orderOf({ secondPhone: '+212698765432', note: 'اتصلوا بعد العصر' });

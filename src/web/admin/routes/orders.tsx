@@ -6,7 +6,7 @@ import { agentsOfOrders, whyNotMoved } from '#/shop/orders/index.ts';
 import type { BulkAllResult } from '#/shop/orders/order-changes.schema.ts';
 import type { StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { moveNames, moveOf } from '#/shop/orders/orders.states.rules.ts';
-import { maxPrinted } from '#/shop/orders/picking.rules.ts';
+import { namedInAddress } from '#/shop/orders/picking.rules.ts';
 import { columnsOf, getTask, may, type StaffView } from '#/shop/staff/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -113,7 +113,7 @@ export default function Orders({
       <div className="sticky top-0 z-20 grid gap-2 bg-paper py-2 empty:hidden lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
         {count > 0 && (
           <AdminLink
-            to={`/Admin/print-orders?${everything ? chosenFilter(filter) : `ids=${chosen.slice(0, maxPrinted + 1).join()}`}`}
+            to={`/Admin/print-orders?${everything ? chosenFilter(filter) : `ids=${namedInAddress(chosen)}`}`}
             className={buttonClass('secondary', 'small', 'justify-self-start lg:order-last')}
           >
             <Printer aria-hidden className="size-4" />

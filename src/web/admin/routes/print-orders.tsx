@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
 import { codesOf, labelWords, parcelOfOrder } from '#/shop/couriers/index.ts';
 import { ordersToPrint, pickedSizes, shelvesOf } from '#/shop/orders/index.ts';
 import { staffOrderFilter } from '#/shop/orders/orders.schema.ts';
-import { isToPick, maxPrinted } from '#/shop/orders/picking.rules.ts';
+import { isToPick, maxNamed, maxPrinted } from '#/shop/orders/picking.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
@@ -33,9 +33,14 @@ const papers: Record<Leaf, string> = {
 
 export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
   const leaf = query.oneOf('leaf', leaves) ?? 'picking';
-  const ids = (query.get('ids') ?? '').split(',', maxPrinted + 1).flatMap((id) => readId(id) ?? []);
+  const ids = (query.get('ids') ?? '').split(',', maxNamed + 1).flatMap((id) => readId(id) ?? []);
   const chosen = query.get('ids') === null ? { filter: query.filter(staffOrderFilter) } : { ids };
-  const { orders, more } = await ordersToPrint(page.db, chosen, { kind: 'staff', ...staff }, page.locale);
+  const { orders, more, next } = await ordersToPrint(
+    page.db,
+    { ...chosen, after: query.id('after') },
+    { kind: 'staff', ...staff },
+    page.locale,
+  );
   const shelves = await shelvesOf(page.db, orders);
   const { shopName, phones, openParcel } = await getSettings(page.db);
   // A pickup goes to no courier.
@@ -45,6 +50,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
     leaf,
     orders,
     more,
+    next,
     shelves,
     sizes: pickedSizes(orders, shelves),
     parcels,
@@ -57,9 +63,14 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
 
 /** Papers of many orders in one print: what to take from the shelves, packing slips, labels. */
 export default function PrintOrders({ loaderData }: Route.ComponentProps) {
-  const { leaf, orders, more, shelves, sizes, parcels, words, codes, shop } = loaderData;
+  const { leaf, orders, more, next, shelves, sizes, parcels, words, codes, shop } = loaderData;
   const { t } = useLingui();
   const [params] = useSearchParams();
+  const withParam = (name: string, value: string) => {
+    const there = new URLSearchParams(params);
+    there.set(name, value);
+    return `?${there}`;
+  };
   const names: Record<Leaf, string> = {
     picking: t`قائمة الجمع`,
     slips: t`أوراق الطرود`,
@@ -91,17 +102,22 @@ export default function PrintOrders({ loaderData }: Route.ComponentProps) {
           label={t`ما يُطبع`}
           tabs={leaves.map((one) => [one, names[one]] as const)}
           current={leaf}
-          to={(one) => {
-            const there = new URLSearchParams(params);
-            there.set('leaf', one);
-            return `?${there}`;
-          }}
+          to={(one) => withParam('leaf', one)}
         />
         {leaf !== 'picking' && <DemoPhoneNotice />}
         {more && (
-          <Notice tone="warning">
+          <Notice
+            tone="warning"
+            action={
+              next !== null && (
+                <Link to={withParam('after', String(next))} className={buttonClass('secondary', 'small')}>
+                  <Trans>بقية الطلبات</Trans>
+                </Link>
+              )
+            }
+          >
             <Trans>
-              هنا أول <bdi dir="ltr">{maxPrinted}</bdi> طلب. اطبعها، ثم اختر الباقي.
+              هنا <bdi dir="ltr">{maxPrinted}</bdi> طلب، الأقدم أولًا. اطبعها، ثم اطبع الباقي.
             </Trans>
           </Notice>
         )}
