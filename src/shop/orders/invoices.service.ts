@@ -17,6 +17,7 @@ import {
 } from './invoices.queries.ts';
 import { type OrderRow, selectLines, selectOrder, selectOrderForUpdate } from './orders.queries.ts';
 import type { CreditNoteView, InvoiceView } from './orders.schema.ts';
+import { isGivenUp } from './orders.states.rules.ts';
 import { sumOf } from './refund.rules.ts';
 import { selectRefunds } from './refunds.queries.ts';
 import { yearAt } from './shop-day.rules.ts';
@@ -95,8 +96,6 @@ async function nextNumber(tx: Db, kind: PaperKind, now: Date): Promise<Numbered>
   return { year, number: (await lastNumber(tx, kind, year)) + 1 };
 }
 
-const givenUp: ReadonlySet<string> = new Set(['cancelled', 'refused', 'returned']);
-
 /**
  * Issues the invoice of an order, once: asked again it is the same. Numbers follow each other without a gap within a
  * year of the shop's clock, and what it says of VAT stays as it was then. Refuses (ShopError) with 404, or 409
@@ -114,7 +113,7 @@ export async function issueInvoice(
     const earlier = await findInvoice(tx, orderId);
     if (earlier) return viewOf(earlier);
     if (order.status === 'placed') throw new ShopError(409, 'invoice_too_early');
-    if (givenUp.has(order.status)) throw new ShopError(409, 'invoice_given_up');
+    if (isGivenUp(order.status)) throw new ShopError(409, 'invoice_given_up');
     const row = {
       orderId,
       ...(await nextNumber(tx, 'invoice', now)),

@@ -417,5 +417,10 @@ export function firstStandingOfExchange(
 export const receiptDeadlineAfter = (from: Date, hours: number): Date =>
   new Date(from.getTime() + hours * 3_600_000);
 
+const givenUp: ReadonlySet<string> = new Set<OrderState>(['cancelled', 'refused', 'returned']);
+
+/** Nothing was sold in the end: no parcel is on its way, and nothing is collected. */
+export const isGivenUp = (order: string): boolean => givenUp.has(order);
+
 /** Name, phones, address and note may still be corrected by the shopper: until the parcel is being prepared. */
 export const isCorrectable = (order: OrderState): boolean => order === 'placed' || order === 'confirmed';

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { parseHTML } from 'linkedom';
 import type { ReactNode } from 'react';
 import { Outlet, Route, RouterContextProvider, Routes } from 'react-router';
@@ -152,6 +153,32 @@ test('a print of the oldest of many orders leads to the print of the others', ()
   expect(readIn(html)).toContain('هنا 100 طلب، الأقدم أولًا');
   expect(html).toContain('href="/Admin/print-orders?ids=7%2C9&amp;leaf=slips&amp;after=107"');
   expect(print({ more: false, next: null })).not.toContain('after=');
+});
+
+test('§4.12 an order that was cancelled meanwhile has neither slip nor label, and the print names it', async () => {
+  const [sent, cancelled] = [await orderOf(), await orderOf()];
+  await moveOrder(db, cancelled.id, 'cancel', staff(1), { now, note: 'x' });
+  const back = [await orderOf(), await orderOf()];
+  for (const [at, status] of ['refused', 'returned'].entries())
+    await db
+      .update(orders)
+      .set({ status })
+      .where(eq(orders.id, back[at]?.id ?? 0));
+  const context = await contextOf('packer');
+  const ids = [sent, cancelled, ...back].map(({ id }) => id);
+  for (const leaf of ['slips', 'a6', 'a4', 'picking']) {
+    const url = new URL(`https://shop.example/Admin/print-orders?leaf=${leaf}&ids=${ids}`);
+    const args = { context, params: {}, url, pattern: '', request: new Request(url) };
+    const html = drawn(pageOf(PrintOrders, await loadPapers(args)), `${url.pathname}${url.search}`);
+    const read = readIn(html.replace(/<article.*?<\/article>/gs, ''));
+    const papers = [...html.matchAll(/<article.*?<\/article>/gs)].map(([paper]) => readIn(paper)).join();
+    const notice = read.slice(read.search(/لا ورقة ولا ملصق لهذه الطلبات|لا تُجمع قطع هذه الطلبات/));
+    expect(papers.includes(formatOrderNumber(sent.number)), leaf).toBe(leaf !== 'picking');
+    for (const { number } of [cancelled, ...back]) {
+      expect(papers, leaf).not.toContain(formatOrderNumber(number));
+      expect(notice, leaf).toContain(formatOrderNumber(number));
+    }
+  }
 });
 
 test('the slip in a parcel says that a price was agreed, not why', async () => {

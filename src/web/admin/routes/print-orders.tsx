@@ -4,7 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
 import { codesOf, labelWords, parcelOfOrder } from '#/shop/couriers/index.ts';
 import { ordersToPrint, pickedSizes, shelvesOf } from '#/shop/orders/index.ts';
-import { staffOrderFilter } from '#/shop/orders/orders.schema.ts';
+import { type StaffOrder, staffOrderFilter } from '#/shop/orders/orders.schema.ts';
+import { isGivenUp } from '#/shop/orders/orders.states.rules.ts';
 import { isToPick, maxNamed, maxPrinted } from '#/shop/orders/picking.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
@@ -31,6 +32,9 @@ const papers: Record<Leaf, string> = {
   a4: paperA4,
 };
 
+/** A slip or a label of any other would send its parcel out, and have money collected for it. */
+const isToPack = ({ status }: Pick<StaffOrder, 'status'>): boolean => !isGivenUp(status);
+
 export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
   const leaf = query.oneOf('leaf', leaves) ?? 'picking';
   const ids = (query.get('ids') ?? '').split(',', maxNamed + 1).flatMap((id) => readId(id) ?? []);
@@ -44,7 +48,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   const shelves = await shelvesOf(page.db, orders);
   const { shopName, phones, openParcel } = await getSettings(page.db);
   // A pickup goes to no courier.
-  const parcels = orders.filter(({ delivery }) => delivery !== 'pickup').map(parcelOfOrder);
+  const parcels = orders.filter((order) => isToPack(order) && order.delivery !== 'pickup').map(parcelOfOrder);
   const labelled = leaf === 'a6' || leaf === 'a4';
   return {
     leaf,
@@ -78,7 +82,7 @@ export default function PrintOrders({ loaderData }: Route.ComponentProps) {
     a4: t`أربعة ملصقات في ورقة A4`,
   };
   const picked = orders.filter(isToPick);
-  const left = orders.filter((order) => !isToPick(order));
+  const left = orders.filter((order) => !(leaf === 'picking' ? isToPick : isToPack)(order));
   return (
     <div className="grid grid-cols-1 gap-5 px-4 py-6 print:block print:p-0">
       <title>{t`طباعة أوراق الطلبات`}</title>
@@ -121,8 +125,17 @@ export default function PrintOrders({ loaderData }: Route.ComponentProps) {
             </Trans>
           </Notice>
         )}
-        {leaf === 'picking' && left.length > 0 && (
-          <Notice tone="info" title={<Trans>لا تُجمع قطع هذه الطلبات: لم تؤكَّد بعد، أو خرجت، أو أُلغيت</Trans>}>
+        {left.length > 0 && (
+          <Notice
+            tone="info"
+            title={
+              leaf === 'picking' ? (
+                <Trans>لا تُجمع قطع هذه الطلبات: لم تؤكَّد بعد، أو خرجت، أو أُلغيت</Trans>
+              ) : (
+                <Trans>لا ورقة ولا ملصق لهذه الطلبات: أُلغيت، أو لم تُستلم، أو رجعت</Trans>
+              )
+            }
+          >
             <span className="flex flex-wrap gap-x-3">
               {left.map(({ id, number }) => (
                 <OrderNumber key={id} number={number} />
@@ -143,7 +156,7 @@ export default function PrintOrders({ loaderData }: Route.ComponentProps) {
       {leaf === 'picking' && <PickingTable sizes={sizes} orders={picked.length} />}
       {leaf === 'slips' && (
         <div className="mx-auto grid w-full max-w-3xl gap-5 print:block print:max-w-none">
-          {orders.map((order) => (
+          {orders.filter(isToPack).map((order) => (
             <PackingSlip key={order.id} {...{ order, shelves, shop }} />
           ))}
         </div>
