@@ -1,6 +1,16 @@
-import { expect, test } from 'vitest';
+import { RouterContextProvider } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { readId, readQuery } from './admin-loader.ts';
+import { fixedClock } from '#/platform/clock.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
+import { pageContext } from '#/web/page-context.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { notingPage } from '../../../tests/support/noting-page.ts';
+import { signedInAs } from '../../../tests/support/staff.ts';
+import { adminLoader, readId, readQuery } from './admin-loader.ts';
+
+const { db, reset } = await testDatabase();
+beforeAll(reset);
 
 const query = (text: string) => readQuery(new URLSearchParams(text));
 
@@ -46,4 +56,42 @@ test('the table of a list is narrowed by what the screen read, over all its page
   expect(query('state=x&page=2').sheet('/api/x.csv', 'ar', read)).toBe(
     '/api/x.csv?state=open&size=&product=7&lang=ar',
   );
+});
+
+/** What a loader of the back office answers at a path; a response where it leads elsewhere. */
+async function loadedAt(path: string, load: Parameters<typeof adminLoader>[1], signedIn = true) {
+  const clock = fixedClock('2026-11-21T12:00:00Z');
+  const cookie = signedIn ? await signedInAs(db, clock, 'owner') : '';
+  const { page } = notingPage({ db }, { clock, staffToken: cookie.split('=')[1] });
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  const url = new URL(path, 'https://shop.example');
+  // A step within the back office asks for the data of a screen.
+  const request = new Request(new URL(`${url.pathname}.data${url.search}`, url));
+  const loading = adminLoader(null, load)({ context, url, request, params: {}, pattern: '/Admin' });
+  return await loading.catch((thrown: unknown) => thrown);
+}
+const leadsTo = (answer: unknown) => answer instanceof Response && answer.headers.get('location');
+
+test('a page behind the last one of a list leads to the last one, with all else that the address says', async () => {
+  const orders = (total: number) => (path: string) =>
+    loadedAt(path, async ({ query }) => ({
+      now: '',
+      orders: { data: [], meta: metaOf(query.page, 24, total) },
+    }));
+  const answer = await orders(24)('/fr/Admin?status=confirmed&page=2&work=7');
+  expect(leadsTo(answer)).toBe('/fr/Admin?status=confirmed&page=1&work=7');
+  // The page that is gone is none that one goes back to.
+  expect(answer instanceof Response && answer.headers.has('x-remix-replace')).toBe(true);
+  expect(leadsTo(await orders(60)('/Admin?page=9'))).toBe('/Admin?page=3');
+  expect(await orders(25)('/Admin?page=2')).toMatchObject({ orders: { meta: { page: 2 } } });
+  expect(await orders(0)('/Admin')).toMatchObject({ orders: { meta: { page: 1 } } });
+});
+
+test('of several lists of a screen the one that has become shorter is led to its last page', async () => {
+  const answer = await loadedAt('/Admin/import?page=3&runs=2', async ({ query }) => ({
+    run: { problems: { meta: metaOf(query.page, 20, 60) } },
+    runs: { meta: metaOf(query.pageOfList('runs'), 20, 3) },
+  }));
+  expect(leadsTo(answer)).toBe('/Admin/import?page=3&runs=1');
 });

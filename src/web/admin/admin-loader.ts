@@ -1,5 +1,5 @@
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import type { z } from 'zod/mini';
+import { data, type LoaderFunctionArgs, redirect, replace } from 'react-router';
+import * as z from 'zod/mini';
 import { findStaff, may, type Permission, type StaffView } from '#/shop/staff/index.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
 import { signInFor } from './way-back.ts';
@@ -17,19 +17,25 @@ type AdminRequest = {
 
 /**
  * The loader of a screen of the back office. It runs for a staff user with this permission (null: every staff user);
- * without a session it redirects to the login, which leads back, without the permission it answers 403. No screen is cached.
+ * without a session it redirects to the login, which leads back, without the permission it answers 403. A list that was
+ * asked for behind its last page leads to that page: it has become shorter. No screen is cached.
  */
 export function adminLoader<Loaded>(
   permission: Permission | null,
   load: (request: AdminRequest) => Promise<Loaded>,
 ): (args: LoaderFunctionArgs) => Promise<Loaded> {
-  return async ({ context, params, request }) => {
+  return async ({ context, params, request, url }) => {
     const page = pageOf(context);
     page.doNotCache();
     const staff = await findStaff(page.db, page.clock, page.staffToken);
     if (!staff) throw redirect(signInFor(page.locale, new URL(request.url)));
     if (permission !== null && !may(staff.role, permission)) throw data(null, { status: 403 });
-    return await load({ page, staff, query: readQuery(new URL(request.url).searchParams), params });
+    const query = readQuery(url.searchParams);
+    const loaded = await load({ page, staff, query, params });
+    const within = query.withinPages(loaded);
+    // Replaced, or the way back would lead here again.
+    if (within) throw replace(`${url.pathname}?${within}`);
+    return loaded;
   };
 }
 
@@ -45,16 +51,41 @@ export function readId(text: string | null | undefined): number | null {
 type SheetFilter = Readonly<Record<string, string | number | null | undefined>>;
 type AdminQuery = ReturnType<typeof readQuery>;
 
+const pagesOfList = z.object({ page: z.int(), lastPage: z.int() });
+type PagesOfList = z.infer<typeof pagesOfList>;
+
+/** Where the lists of a screen stand among their pages, as its loader answers them: whole, or in parts and parts of them. */
+function listsIn(loaded: unknown, depth = 2): PagesOfList[] {
+  if (typeof loaded !== 'object' || loaded === null || Array.isArray(loaded)) return [];
+  const { data: own } = pagesOfList.safeParse(Reflect.get(loaded, 'meta'));
+  const parts = depth > 0 ? Object.values(loaded) : [];
+  return [...(own ? [own] : []), ...parts.flatMap((part) => listsIn(part, depth - 1))];
+}
+
 /** The query of a screen, limited to valid values: anyone can type a URL. */
 export function readQuery(params: URLSearchParams) {
-  const pageOfList = (name: string): number =>
-    Math.min(Math.max(Math.trunc(Number(params.get(name))) || 1, 1), 100_000);
+  /** The pages that were asked for, by the parameter that names them. */
+  const pages = new Map<string, number>();
+  const pageOfList = (name: string): number => {
+    const page = Math.min(Math.max(Math.trunc(Number(params.get(name))) || 1, 1), 100_000);
+    pages.set(name, page);
+    return page;
+  };
   return {
     get: (name: string): string | null => params.get(name),
     /** The page of the screen's list. */
     page: pageOfList('page'),
     /** The page of one of several lists. */
     pageOfList,
+    /** The query with the last page of a list that `loaded` has behind it; null where every page is there. */
+    withinPages(loaded: unknown): URLSearchParams | null {
+      const behind = listsIn(loaded).find(({ page, lastPage }) => page > lastPage);
+      const [name] = [...pages].find(([, page]) => page === behind?.page) ?? [];
+      if (!behind || name === undefined) return null;
+      const next = new URLSearchParams(params);
+      next.set(name, String(behind.lastPage));
+      return next;
+    },
     text: (name: string): string => (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 60),
     id: (name: string): number | null => readId(params.get(name)),
     oneOf: <Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined =>

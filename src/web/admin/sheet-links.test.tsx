@@ -32,7 +32,7 @@ const lists: [search: string, sheet: string, loader: unknown][] = [
     '/orders.csv?to=2026-11-20&q=Nadia&lang=ar',
     orders,
   ],
-  ['state=none&category=x&q=wool&page=2', '/stock.csv?q=wool&lang=ar', stock],
+  ['state=none&category=x&q=wool&page=1', '/stock.csv?q=wool&lang=ar', stock],
   [
     'period=own&from=abc&to=2026-11-20&group=town&by=none',
     '/profit.csv?period=own&group=town&to=2026-11-20&lang=ar',

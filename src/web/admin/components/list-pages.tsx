@@ -25,11 +25,12 @@ export function ListPages({
       className: 'flex min-h-11 items-center px-3 underline',
     };
   };
-  if (meta.lastPage < 2) return null;
+  // A list beside another thing may have become shorter than the page that is shown.
+  if (meta.lastPage < 2 && meta.page < 2) return null;
   return (
     <nav aria-label={beside?.label ?? t`صفحات القائمة`} className="flex items-center justify-between gap-4">
       {meta.page > 1 ? (
-        <Link {...linkTo(meta.page - 1)}>
+        <Link {...linkTo(Math.min(meta.page - 1, meta.lastPage))}>
           <Trans>السابق</Trans>
         </Link>
       ) : (

@@ -342,6 +342,11 @@ test('the pages of a list keep what it is narrowed by, and putting it in another
     '/Admin/customers?q=salma&page=2',
     '/Admin/customers?q=salma&page=4',
   ]);
+  // The list beside an order has become shorter.
+  for (const lastPage of [1, 2])
+    expect(linksOf(drawn(<ListPages meta={{ page: 3, lastPage }} />, address))).toEqual([
+      `/Admin/customers?q=salma&page=${lastPage}`,
+    ]);
   const table = drawn(
     <ListTable
       caption="الزبائن"
