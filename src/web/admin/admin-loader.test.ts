@@ -95,3 +95,8 @@ test('of several lists of a screen the one that has become shorter is led to its
   }));
   expect(leadsTo(answer)).toBe('/Admin/import?page=3&runs=1');
 });
+
+test('a step to a screen without a session leads to the sign-in, and from there to the screen, not to its data', async () => {
+  const answer = await loadedAt('/Admin/reviews?state=new', async () => ({}), false);
+  expect(leadsTo(answer)).toBe('/Admin/login?next=%2FAdmin%2Freviews%3Fstate%3Dnew');
+});

@@ -24,11 +24,11 @@ export function adminLoader<Loaded>(
   permission: Permission | null,
   load: (request: AdminRequest) => Promise<Loaded>,
 ): (args: LoaderFunctionArgs) => Promise<Loaded> {
-  return async ({ context, params, request, url }) => {
+  return async ({ context, params, url }) => {
     const page = pageOf(context);
     page.doNotCache();
     const staff = await findStaff(page.db, page.clock, page.staffToken);
-    if (!staff) throw redirect(signInFor(page.locale, new URL(request.url)));
+    if (!staff) throw redirect(signInFor(page.locale, url));
     if (permission !== null && !may(staff.role, permission)) throw data(null, { status: 403 });
     const query = readQuery(url.searchParams);
     const loaded = await load({ page, staff, query, params });
