@@ -24,6 +24,7 @@ export const mocking = [
   'src/web/admin/components/returns/return-card.test.tsx',
   'src/web/admin/components/what-staff-read.test.tsx',
   'src/web/admin/courier-status-page.test.tsx',
+  'src/web/admin/edit-command-page.test.tsx',
   'src/web/admin/journal-page.test.tsx',
   'src/web/admin/navigation.test.ts',
   'src/web/admin/sheet-links.test.tsx',

@@ -17,19 +17,20 @@ export const correctionAdminRoutes =
       url: '/orders/:id/delivery',
       config: { permission: 'orders.confirm' },
       schema: {
-        summary: 'Correct name, phones, address or note of an order; fee, promise and amounts follow',
+        summary:
+          'Correct name, phones, address or note of an order; fee, promise and amounts follow. Answers its version.',
         tags: ['orders'],
         params: idParams,
         body: staffCorrection,
         response: {
-          204: z.undefined(),
+          200: z.object({ data: z.object({ updatedAt: z.string() }) }),
           ...refusedChange,
         },
       },
-      async handler(request, reply) {
+      async handler(request) {
         const { id } = request.params;
-        await correctForShopper(db, id, request.body, requireStaff(request), clock.now());
-        return reply.status(204).send();
+        const version = await correctForShopper(db, id, request.body, requireStaff(request), clock.now());
+        return { data: { updatedAt: version.toISOString() } };
       },
     });
   };

@@ -209,7 +209,7 @@ const takeTry = (db: Db, order: OrderRow, now: Date): Promise<void> =>
 
 /**
  * The staff corrects an order for its shopper by the same judgement. Refuses (ShopError) like
- * correctGuestOrder, and 409 `changed_meanwhile` or `order_held`.
+ * correctGuestOrder, and 409 `changed_meanwhile` or `order_held`. Answers the order's `updatedAt`.
  */
 export async function correctForShopper(
   db: Database,
@@ -217,8 +217,8 @@ export async function correctForShopper(
   { seen, ...change }: StaffCorrection,
   actor: { id: number; name: string },
   now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<Date> {
+  return await db.transaction(async (tx) => {
     const order = await lockCorrectable(tx, id);
     const heldByOther = order.agentId !== actor.id && order.agentUntil !== null && order.agentUntil > now;
     if (order.status === 'placed' && heldByOther) throw new ShopError(409, 'order_held');
@@ -226,8 +226,9 @@ export async function correctForShopper(
     const correction = await correctionOf(tx, order, await checkCorrection(tx, order, change), now);
     requireTotalFree(order, correction);
     const changes = await correctOrder(tx, order, correction, now, actor.name);
-    if (changes.length === 0) return;
+    if (changes.length === 0) return order.updatedAt;
     await journalBy(tx, actor, now, 'order.correct', id, { before: null, after: { changes } });
+    return now;
   });
 }
 

@@ -133,8 +133,9 @@ test('§4.12 two staff users who edit one order at the same moment: one is refus
 test('§4.12 the address that the shopper says on the phone: city, fee and promise follow, the rest stays', async () => {
   const before = await order();
   const change = { placeId: tangier, address: { landmark: 'قرب المسجد' }, seen: await seen() };
-  await correctForShopper(db, before.id, change, agent, new Date(now.getTime() + 60_000));
+  const version = await correctForShopper(db, before.id, change, agent, new Date(now.getTime() + 60_000));
   const after = await order();
+  expect(version).toEqual(after.updatedAt);
   expect(after).toMatchObject({
     customerName: 'سلمى',
     phone: '+212612345678',

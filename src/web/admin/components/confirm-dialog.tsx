@@ -27,7 +27,8 @@ export function ConfirmDialog({
   confirm: ReactNode;
   /** It deletes or ends something. */
   danger?: boolean;
-  save: Save;
+  /** What confirming sends; left out where it sends nothing itself. */
+  save?: Save;
   /** Replaces the usual notice after a conflict with another staff user. */
   conflict?: ReactNode;
   children: ReactNode;
@@ -36,19 +37,21 @@ export function ConfirmDialog({
     <Dialog id={id} title={title} open={open} onClose={onClose}>
       <div className="grid gap-4 p-5">
         <div>{children}</div>
-        <FailureText
-          save={save}
-          onLook={() => {
-            save.touch();
-            onClose();
-          }}
-          {...(conflict === undefined ? {} : { conflict })}
-        />
+        {save && (
+          <FailureText
+            save={save}
+            onLook={() => {
+              save.touch();
+              onClose();
+            }}
+            {...(conflict === undefined ? {} : { conflict })}
+          />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button
             look={danger ? 'danger' : 'primary'}
             size="small"
-            aria-disabled={save.state === 'busy'}
+            aria-disabled={save?.state === 'busy'}
             onClick={onConfirm}
           >
             {confirm}

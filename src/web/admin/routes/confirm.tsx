@@ -12,10 +12,10 @@ import { adminLoader } from '../admin-loader.ts';
 import { AdminLink, orderPath } from '../components/admin-link.tsx';
 import { HeldOrder } from '../components/confirm/held-order.tsx';
 import { WaitingList } from '../components/confirm/waiting-list.tsx';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FailureText } from '../components/failure-text.tsx';
 import { NoLinksNotice } from '../components/no-links-notice.tsx';
 import { outcomeNames } from '../components/orders/desk-names.ts';
+import { useLoseCorrection } from '../components/orders/lose-correction.tsx';
 import { Screen } from '../components/screen.tsx';
 import { mayReload, useFreshOrders } from '../order-updates.ts';
 import { useSave } from '../use-save.ts';
@@ -47,8 +47,7 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
   const [leaving, setLeaving] = useState<number | null>(null);
   /** A correction of the held order is typed and not saved. */
   const [correcting, setCorrecting] = useState(false);
-  /** What waits for the answer to whether the correction may be lost. */
-  const [pending, setPending] = useState<{ answer: (lose: boolean) => void } | null>(null);
+  const lose = useLoseCorrection(correcting);
   if (read?.id !== held?.order.id) {
     if (read && read.id !== leaving && save.state !== 'failed') setGone(read);
     setRead(held && readOf(held.order));
@@ -62,17 +61,8 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
    * colleague may have been quicker.
    */
   async function run(path: string, body?: unknown): Promise<boolean> {
-    if (correcting && !(await mayLoseCorrection())) return false;
-    return send(path, body);
-  }
-  /** Nobody confirms the old address while the new one stands in the form. */
-  function mayLoseCorrection(): Promise<boolean> {
-    save.touch();
-    return new Promise((answer) => setPending({ answer }));
-  }
-  function answer(lose: boolean) {
-    pending?.answer(lose);
-    setPending(null);
+    if (correcting) save.touch();
+    return (await lose.mayGoOn()) && send(path, body);
   }
   async function send(path: string, body?: unknown): Promise<boolean> {
     setDone(null);
@@ -191,18 +181,7 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
           />
         </section>
       </div>
-      <ConfirmDialog
-        id="lose-correction"
-        title={t`لم يُحفظ كل ما كُتب`}
-        open={pending !== null}
-        onClose={() => answer(false)}
-        confirm={<Trans>المتابعة دون حفظ</Trans>}
-        danger
-        save={save}
-        onConfirm={() => answer(true)}
-      >
-        <Trans>ما كُتب في تصحيح المعلومات لم يُحفظ: المتابعة الآن تترك الطلب كما كان.</Trans>
-      </ConfirmDialog>
+      {lose.question}
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { deliveryFollowed } from '#/shop/back-office/index.ts';
 import { activeCouriers, findParcel } from '#/shop/couriers/index.ts';
 import { emailsOfOrder, getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
@@ -38,6 +39,7 @@ import { ReturnCard } from '../components/returns/return-card.tsx';
 import { ConfirmationStateBadge, OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
 import { listOfOrders } from '../order-list-loader.ts';
 import { tellSeen } from '../order-updates.ts';
+import { useOwnVersions } from '../use-own-versions.ts';
 import type { Route } from './+types/edit-command.ts';
 
 export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
@@ -108,6 +110,10 @@ export default function EditCommand({
   const { t } = useLingui();
   // Another order on the screen is seen as well.
   useEffectOnChange(order.id, () => tellSeen());
+  const own = useOwnVersions(order.id);
+  /** What is typed and not saved: the delivery, and the pieces. */
+  const [correctsDelivery, setCorrectsDelivery] = useState(false);
+  const [changesPieces, setChangesPieces] = useState(false);
   const whatsapp = `https://wa.me/${order.phone.replace(/\D/g, '')}`;
   return (
     <div
@@ -160,7 +166,12 @@ export default function EditCommand({
         </div>
         <div className="grid content-start gap-6">
           <LinkedOrders order={order} />
-          <OrderMoves order={order} couriers={couriers} />
+          <OrderMoves
+            order={order}
+            couriers={couriers}
+            correcting={correctsDelivery || changesPieces}
+            own={own}
+          />
           <GiveCredit order={order} />
           {mayAsk && <TransferAgain orderId={order.id} version={order.updatedAt} />}
           {receipts && <OrderReceipts orderId={order.id} receipts={receipts} />}
@@ -175,7 +186,7 @@ export default function EditCommand({
           <OrderLines order={order} pictures />
           <OrderRefunds refunds={order.refunds} label={order.currencyLabel} />
           {editable && !invoiced && !order.exchange && order.totals.credit.centimes === 0 && (
-            <OrderEdit order={order} mayAgree={mayAgree} />
+            <OrderEdit order={order} mayAgree={mayAgree} onDirty={setChangesPieces} own={own} />
           )}
           {(returns.length > 0 || mayReturn) && (
             <section aria-labelledby="returns" className="grid gap-3">
@@ -224,7 +235,7 @@ export default function EditCommand({
             )}
             <DeliveryPromise promise={order.promise} pickup={order.delivery === 'pickup'} />
           </section>
-          {editable && <OrderDelivery order={order} />}
+          {editable && <OrderDelivery order={order} onDirty={setCorrectsDelivery} own={own} />}
           {order.phone && (
             <OrderNotification
               // The key resets the message when the state of the order changes.

@@ -4,6 +4,7 @@ import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { changedSince } from '../../draft.rules.ts';
 import { useDraft } from '../../use-draft.ts';
+import type { OwnVersions } from '../../use-own-versions.ts';
 import { useSave } from '../../use-save.ts';
 import { FoldSummary } from '../fold-summary.tsx';
 import { OrderAddressFields } from '../order-address-fields.tsx';
@@ -16,6 +17,7 @@ export function OrderDelivery({
   label,
   onSaved,
   onDirty,
+  own,
 }: {
   order: StaffOrder;
   open?: boolean;
@@ -24,6 +26,8 @@ export function OrderDelivery({
   onSaved?: () => void;
   /** Called with whether something is typed and not saved. */
   onDirty?: ((dirty: boolean) => void) | undefined;
+  /** Where the order is changed beside this form, too. */
+  own?: OwnVersions;
 }) {
   const { t } = useLingui();
   const save = useSave();
@@ -63,11 +67,12 @@ export function OrderDelivery({
         onSubmit={async (event) => {
           event.preventDefault();
           if (!draft.dirty || save.state === 'busy') return;
-          const result = await save.run('PATCH', `/api/admin/orders/${order.id}/delivery`, {
-            ...draft.changes,
-            seen: draft.seen,
-          });
+          const seen = own?.follow(draft.seen) ?? draft.seen;
+          const path = `/api/admin/orders/${order.id}/delivery`;
+          const request = { ...draft.changes, seen };
+          const result = await save.run<{ data: { updatedAt: string } }>('PATCH', path, request);
           if (!result.ok) return;
+          if (seen !== undefined) own?.replaced(seen, result.data.data.updatedAt);
           draft.saved();
           onSaved?.();
         }}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LinesPreview } from '#/shop/orders/order-changes.schema.ts';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
@@ -7,6 +7,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { unreadableFields } from '../../unreadable.ts';
 import { useDebouncedQuery } from '../../use-debounced-query.ts';
+import type { OwnVersions } from '../../use-own-versions.ts';
 import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
 import { FoldSummary } from '../fold-summary.tsx';
@@ -49,7 +50,18 @@ function usePreview(orderId: number, query: Query | null, seen: string) {
  * Changes products, sizes, quantities, agreed prices or the promo code, until the order is being prepared. The new
  * total is shown with its reasons before saving.
  */
-export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: boolean }) {
+export function OrderEdit({
+  order,
+  mayAgree,
+  onDirty,
+  own,
+}: {
+  order: StaffOrder;
+  mayAgree: boolean;
+  /** Called with whether something is typed and not saved. */
+  onDirty: (dirty: boolean) => void;
+  own: OwnVersions;
+}) {
   const { t } = useLingui();
   const save = useSave();
   const [typed, setTyped] = useState<DraftLine[] | null>(null);
@@ -61,13 +73,18 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
   const change = typed === null ? [] : changeOf(order, typed);
   const dirty = change.length > 0 || promo !== undefined;
   useUnsaved(dirty);
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
   const query: Query | null = dirty
     ? {
         lines: change,
         ...(promo === undefined ? {} : { promo: promo?.trim() || null }),
       }
     : null;
-  const seen = began ?? order.updatedAt;
+  const first = began ?? order.updatedAt;
+  const seen = own.follow(first) ?? first;
   const busy = save.state === 'busy';
   // No quote during a save, nor after a conflict with a colleague.
   const settled = busy || (save.state === 'failed' && save.failure?.code === 'changed_meanwhile');
@@ -136,11 +153,11 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
         onSubmit={async (event) => {
           event.preventDefault();
           if (query === null || busy) return;
-          const result = await save.run('PATCH', `/api/admin/orders/${order.id}/lines`, {
-            ...query,
-            seen,
-          });
-          if (result.ok) discard();
+          const path = `/api/admin/orders/${order.id}/lines`;
+          const result = await save.run<{ data: StaffOrder }>('PATCH', path, { ...query, seen });
+          if (!result.ok) return;
+          own.replaced(seen, result.data.data.updatedAt);
+          discard();
         }}
       >
         <ul className="grid gap-3">

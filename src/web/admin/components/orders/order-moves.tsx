@@ -8,17 +8,30 @@ import { describedBy, FieldNotes } from '#/web/ui/field.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { isSignedOut, staffCall } from '../../staff-call.ts';
 import { dirhamsText } from '../../typed-number.ts';
+import type { OwnVersions } from '../../use-own-versions.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
 import type { CourierChoices } from '../couriers/courier-select.tsx';
 import { MoneyField } from '../number-field.tsx';
 import { graveMoves, moveLabels } from '../state-names.ts';
+import { useLoseCorrection } from './lose-correction.tsx';
 import { ShipOrder } from './ship-order.tsx';
 
 /**
  * The possible moves as buttons, the next step first and alone in color. A grave move, or one that needs a reason, asks
  * for a confirmation; a parcel that leaves asks to whom, where there are couriers.
  */
-export function OrderMoves({ order, couriers }: { order: StaffOrder; couriers: CourierChoices }) {
+export function OrderMoves({
+  order,
+  couriers,
+  correcting,
+  own,
+}: {
+  order: StaffOrder;
+  couriers: CourierChoices;
+  /** A correction of the order is typed and not saved. */
+  correcting: boolean;
+  own: OwnVersions;
+}) {
   const { i18n, t } = useLingui();
   const { revalidate } = useRevalidator();
   const [pendingName, setPendingName] = useState<MoveName | null>(null);
@@ -37,6 +50,7 @@ export function OrderMoves({ order, couriers }: { order: StaffOrder; couriers: C
   const [bare, setBare] = useState(false);
   const [wrongPart, setWrongPart] = useState(false);
   const { next, others } = movesByUse(order.moves);
+  const lose = useLoseCorrection(correcting);
 
   const max = dirhamsText(most ?? 0);
   const asksFirst = ({ name, needsReason }: StaffOrder['moves'][number]) =>
@@ -58,10 +72,11 @@ export function OrderMoves({ order, couriers }: { order: StaffOrder; couriers: C
     setPendingName(move);
   }
   async function make(move: MoveName, doneWords = doneText(move)) {
+    if (!(await lose.mayGoOn())) return;
     setBusy(true);
     setProblem(null);
     setDone(null);
-    const result = await staffCall('POST', `/api/admin/orders/${order.id}/moves`, {
+    const result = await staffCall<{ data: StaffOrder }>('POST', `/api/admin/orders/${order.id}/moves`, {
       move,
       note: move === pendingMove?.name ? note : '',
       // What is read on the screen, though another amount may be left by now.
@@ -76,7 +91,10 @@ export function OrderMoves({ order, couriers }: { order: StaffOrder; couriers: C
       return;
     }
     setWrongPart(!result.ok && result.errors.part !== undefined);
-    if (result.ok) begin(null);
+    if (result.ok) {
+      begin(null);
+      own.replaced(order.updatedAt, result.data.data.updatedAt);
+    }
     // Also after a failure: a colleague may have moved the order meanwhile.
     await revalidate();
     setBusy(false);
@@ -202,6 +220,7 @@ export function OrderMoves({ order, couriers }: { order: StaffOrder; couriers: C
           </div>
         </form>
       )}
+      {lose.question}
     </section>
   );
 }

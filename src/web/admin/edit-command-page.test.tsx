@@ -1,0 +1,177 @@
+import { I18nProvider } from '@lingui/react';
+import { parseHTML } from 'linkedom';
+import { act, type ComponentProps } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createRoutesStub, useLoaderData } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { getOrderForStaff } from '#/shop/orders/index.ts';
+import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
+import { i18nOf } from '#/web/i18n/setup.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
+import EditCommand from './routes/edit-command.tsx';
+
+vi.mock('@lingui/core/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
+vi.mock('@lingui/react/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
+
+const { db, reset } = await testDatabase();
+let page: ReturnType<typeof parseHTML>;
+let root: Root;
+/** The order as the server has it; each change gives it another version. */
+let order: StaffOrder;
+/** Changes that were asked for: the call, and the version over which it was made. */
+let sent: string[];
+let versions = 0;
+const change = (more: Partial<StaffOrder> = {}) => {
+  versions += 1;
+  order = { ...order, ...more, updatedAt: `v${versions}` };
+};
+
+type Answered = ComponentProps<typeof EditCommand>['loaderData'];
+const answered = (): Partial<Answered> => ({
+  ...{ beside: null, order, receipts: null, editable: true, invoiced: false, mayAgree: false, mayAsk: false },
+  ...{ mayReturn: false, returns: [], emails: [], parcel: null, mayShip: true, couriers: [] },
+});
+function Shown() {
+  return (
+    <EditCommand {...({ loaderData: useLoaderData<Answered>() } as ComponentProps<typeof EditCommand>)} />
+  );
+}
+const Page = createRoutesStub([
+  { path: '/Admin/Edit-Command', Component: Shown, loader: answered, HydrateFallback: () => null },
+]);
+
+async function server(
+  path: string,
+  { method = 'GET', body = '{}' }: { method?: string; body?: string } = {},
+) {
+  const what = /\/(moves|delivery|lines)$/.exec(path)?.[1];
+  if (method === 'GET' || !what) return new Response(null, { status: 503 });
+  const request = JSON.parse(body) as { seen?: string; version?: string };
+  const over = what === 'moves' ? request.version : request.seen;
+  sent.push(`${what} ${over}`);
+  if (over !== order.updatedAt)
+    return Response.json({ code: 'changed_meanwhile', message: 'x', errors: {} }, { status: 409 });
+  change();
+  return Response.json({ data: order });
+}
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  const { id } = await makeOrder(db, {
+    countryId: (await findCountry(db, 'AE'))?.id ?? 0,
+    address: { emirate: 'dubai', area: 'المارينا' },
+    lines: [{ priceId: 1 }, { priceId: 2, position: 1, size: 'L' }],
+  });
+  const made = await getOrderForStaff(db, id, { kind: 'staff', id: 1, role: 'owner', name: 'Nora' }, 'ar');
+  if (!made) throw new Error('no order');
+  order = { ...made, updatedAt: 'v0' };
+  versions = 0;
+  sent = [];
+  page = parseHTML('<!doctype html><html lang="ar"><body><div id="root"></div></body></html>');
+  const { window, document } = page;
+  Object.assign(window, { location: new URL('https://shop.example/Admin/Edit-Command') });
+  Object.assign(window.HTMLElement.prototype, {
+    showModal(this: HTMLElement) {
+      this.setAttribute('open', '');
+    },
+    close(this: HTMLElement) {
+      this.removeAttribute('open');
+    },
+  });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('Event', window.Event);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', server);
+  root = createRoot(document.getElementById('root') ?? document.body);
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18nOf('ar', {})}>
+        <Page initialEntries={['/Admin/Edit-Command']} />
+      </I18nProvider>,
+    ),
+  );
+  await settled();
+});
+afterEach(() => act(() => root.unmount()));
+
+/** After what an event has begun: a call, and the page that is read anew. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+async function dispatch(element: Element | null | undefined, type: string) {
+  if (!element) throw new Error(`nothing to ${type}`);
+  await act(
+    async () => void element.dispatchEvent(new page.window.Event(type, { bubbles: true, cancelable: true })),
+  );
+  await settled();
+}
+const button = (words: string, within: Element | Document = page.document) =>
+  [...within.querySelectorAll('button')].find(
+    (one) => one.textContent?.trim() === words || one.getAttribute('aria-label')?.startsWith(words),
+  );
+const formOf = (field: string) => page.document.getElementById(field)?.closest('form');
+const pieces = () => formOf('edit-promo');
+const delivery = () => formOf('delivery-name');
+const removePiece = () => dispatch(button('حذف بيجامة', pieces() ?? undefined), 'click');
+async function correct(emirate: string) {
+  const choices = [...(delivery()?.querySelectorAll('option') ?? [])];
+  const choice = choices.find(({ value }) => value === emirate);
+  if (choice) choice.selected = true;
+  await dispatch(choice?.closest('select'), 'change');
+}
+const question = () => page.document.getElementById('lose-correction');
+const refused = () => (page.document.body.textContent ?? '').includes('غيّر شخص آخر هذا قبلك');
+
+test('§2.13 of two corrections of one order each is saved after the other, whichever comes first', async () => {
+  await removePiece();
+  await correct('sharjah');
+  await dispatch(delivery(), 'submit');
+  await dispatch(pieces(), 'submit');
+  expect(sent).toEqual(['delivery v0', 'lines v1']);
+  await correct('ajman');
+  await removePiece();
+  await dispatch(pieces(), 'submit');
+  await dispatch(delivery(), 'submit');
+  expect(sent.slice(2)).toEqual(['lines v2', 'delivery v3']);
+  expect(refused()).toBe(false);
+});
+
+test('a correction over what a colleague has changed is refused, also after one’s own save beside it', async () => {
+  await removePiece();
+  change({ name: 'من زميلة' });
+  await correct('sharjah');
+  await dispatch(delivery(), 'submit');
+  expect([sent.at(-1), refused()]).toEqual(['delivery v0', true]);
+  await dispatch(button('عرض ما هو محفوظ الآن'), 'click');
+  await correct('ajman');
+  await dispatch(delivery(), 'submit');
+  expect([sent.at(-1), refused()]).toEqual(['delivery v1', false]);
+  await dispatch(pieces(), 'submit');
+  expect([sent.at(-1), refused()]).toEqual(['lines v0', true]);
+});
+
+test('§2.13 a step asks first while a correction is typed and not saved, which stays and can be saved after it', async () => {
+  const confirm = () => dispatch(button('تأكيد الطلب'), 'click');
+  for (const type of [() => correct('sharjah'), removePiece]) {
+    await type();
+    await confirm();
+    expect([sent, question()?.hasAttribute('open')]).toEqual([[], true]);
+    await dispatch(button('رجوع', question() ?? undefined), 'click');
+    expect([sent, question()?.hasAttribute('open')]).toEqual([[], false]);
+    await dispatch(button('تراجع', (type === removePiece ? pieces() : delivery()) ?? undefined), 'click');
+  }
+  await correct('sharjah');
+  await confirm();
+  await dispatch(button('المتابعة دون حفظ', question() ?? undefined), 'click');
+  expect(sent).toEqual(['moves v0']);
+  await dispatch(delivery(), 'submit');
+  expect(sent).toEqual(['moves v0', 'delivery v1']);
+  expect(refused()).toBe(false);
+  // Nothing is typed any more.
+  await confirm();
+  expect(sent.at(-1)).toBe('moves v2');
+});
