@@ -1,8 +1,8 @@
 import { faultsOf } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
 import { strangerAt } from './support/office.ts';
-import { listedPlaces, placeOrder, sizesInStock } from './support/orders.ts';
-import { freshPhone, stockOf } from './support/shopper.ts';
+import { placeOrder } from './support/orders.ts';
+import { stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
@@ -358,55 +358,4 @@ test('a tab alone is a view of a list, and so are a tab and a search; each leads
     await page.getByRole('button', { name: `حذف القائمة ${name} 2` }).click();
     await expect(view(`${name} 2`)).toHaveCount(0);
   }
-});
-
-test('a move of every order of a list is a background task: asked once, shown as it goes, there when one comes back', async ({
-  page,
-}) => {
-  await page.goto('/Admin');
-  const family = fresh('عائلة');
-  // One piece of many sizes, so that no other journey finds its size sold out.
-  const sizes = await sizesInStock(page.request);
-  const places = await listedPlaces(page.request);
-  for (let count = 0; count < 26; count++) {
-    // Taken down by the staff user: a shopper's device places not so many.
-    const made = await page.request.post('/api/admin/orders/by-phone', {
-      headers: { origin: new URL(page.url()).origin },
-      data: {
-        idempotencyKey: `long-move-${Date.now()}-${count}`,
-        lines: [{ id: sizes[count % sizes.length]?.id, quantity: 1 }],
-        ...{ country: 'MA', placeId: places[0]?.id, name: family, phone: freshPhone() },
-        ...{ address: { address: 'حي السلام' }, payment: 'cod' },
-      },
-    });
-    expect(made.status()).toBe(201);
-  }
-  await page.goto(`/Admin?q=${encodeURIComponent(family)}`);
-  await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
-  await page.getByRole('button', { name: /اختيار كل طلبات القائمة/ }).click();
-  await page.getByLabel('خطوة للطلبات المختارة').selectOption({ label: 'تأكيد الطلب' });
-  await page.getByRole('button', { name: 'تنفيذ على 26 طلبًا' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('26');
-  expect(await faultsOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'تنفيذ على الكل' }).click();
-  const work = page.getByRole('region', { name: 'خطوة لطلبات كثيرة' });
-  await expect(work.getByText('تم: 26')).toBeVisible();
-  await page.reload();
-  await expect(work.getByText('تم: 26')).toBeVisible();
-  const left = await page.request.get(`/api/admin/orders?q=${encodeURIComponent(family)}&status=placed`);
-  expect(((await left.json()) as { meta: { total: number } }).meta.total).toBe(0);
-  // With a reason: it has gone with the move, so nothing asks before the page of its progress opens.
-  await page.goto(`/Admin?q=${encodeURIComponent(family)}`);
-  await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
-  await page.getByRole('button', { name: /اختيار كل طلبات القائمة/ }).click();
-  // All of one list are not all of another: only the rows that were seen stay chosen.
-  await page.getByRole('navigation', { name: 'الحالة' }).getByRole('link', { name: /^مؤكد/ }).click();
-  await expect(page.getByRole('button', { name: 'تنفيذ على 24 طلبًا' })).toBeVisible();
-  await page.getByRole('button', { name: /اختيار كل طلبات القائمة/ }).click();
-  await page.getByLabel('خطوة للطلبات المختارة').selectOption({ label: 'إلغاء الطلب' });
-  await page.getByLabel('السبب').fill('إغلاق مؤقت');
-  await page.getByRole('button', { name: 'تنفيذ على 26 طلبًا' }).click();
-  await dialog.getByRole('button', { name: 'تنفيذ على الكل' }).click();
-  await expect(work.getByText('تم: 26')).toBeVisible();
 });
