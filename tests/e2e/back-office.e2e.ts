@@ -347,7 +347,7 @@ test('§5.7 a code’s limit that cannot be read is never saved as none; a refus
   await form.getByLabel('سقف التخفيض').fill('99999999');
   await form.getByRole('button', { name: 'إنشاء الرمز' }).click();
   // Numbers beyond their limits: each field names its own.
-  await expect(form.getByText('أكبر من المسموح: 1000000 درهم على الأكثر')).toBeVisible();
+  await expect(form.getByText('أكبر من المسموح: أقصى مبلغ بالدرهم 1000000')).toBeVisible();
   await expect(form.getByText('أكبر من المسموح: 1000000 على الأكثر')).toBeVisible();
   await expect(form.getByText('بالأرقام وحدها', { exact: false })).toBeHidden();
   await form.getByLabel('سقف التخفيض').fill('');
@@ -386,7 +386,7 @@ test('a password that is too short is refused in the shop’s words, not in the 
   await stranger.getByLabel('البريد الإلكتروني').fill('salma@example.com');
   await stranger.getByLabel('كلمة المرور', { exact: true }).fill('short');
   await stranger.getByRole('button', { name: 'الدخول' }).click();
-  await expect(stranger.getByText('أقصر من المسموح: 10 أحرف على الأقل')).toBeVisible();
+  await expect(stranger.getByText('أقصر من المسموح: أقل عدد للأحرف 10')).toBeVisible();
   const password = stranger.getByLabel('كلمة المرور', { exact: true });
   await expect(password).toBeFocused();
   // What is typed can be read, on request.
