@@ -85,6 +85,13 @@ async function delivered(userId: number, key: string): Promise<number> {
   return order.id;
 }
 
+const shipped = async (userId: number) => {
+  const order = await makeOrder(db, { userId, email: 'nadia@example.com' });
+  for (const name of ['confirm', 'prepare', 'ship'] as const)
+    await moveOrder(db, order.id, name, staff, { now });
+  return order;
+};
+
 const person = async (phone: string, email: string) =>
   (
     await register(
@@ -308,8 +315,8 @@ test('§7.24 who leaves by oneself takes no e-mail about another’s order along
   await sendMail(db, jobs, { ...content, about: { order: guests.id } });
   const left = async (hooks: typeof eraseHooks) => {
     const { id } = await person('0612345678', 'nadia@example.com');
-    const own = await delivered(id, `erasing-key-mails-${id}`);
-    await sendMail(db, jobs, { ...content, about: { order: own } });
+    const own = [await delivered(id, `erasing-key-mails-${id}`), (await shipped(id)).id];
+    for (const order of own) await sendMail(db, jobs, { ...content, about: { order } });
     await sendMail(db, jobs, content);
     await deleteAccount(db, clock, id, hooks(jobs));
     return (await db.select().from(mails)).map(({ about }) => about?.order);

@@ -29,15 +29,19 @@ export const eraseMore = (jobs: Pick<Jobs, 'send'>): EraseMore => ({
 
 /** §7.24 Everything that forgets a person when the account is deleted, in one transaction. */
 export const eraseHooks = (jobs: Pick<Jobs, 'send'>): readonly ErasePerson[] => [
-  erasePerson(eraseMore(jobs)),
+  async (tx, person) => {
+    const { userId, email } = person;
+    // Afterwards they are of no account any more.
+    const ownOrderIds = await selectOrderIdsOfUser(tx, userId);
+    await erasePerson(eraseMore(jobs))(tx, person);
+    // Once the orders are held, so that no e-mail about them is on its way.
+    if (email) await eraseMailsTo(tx, email, ownOrderIds);
+  },
   eraseCustomerNotes,
   eraseFavourites,
   eraseReviewer(jobs),
   eraseWriter,
   eraseRestock,
-  async (tx: Db, { userId, email }) => {
-    if (email) await eraseMailsTo(tx, email, await selectOrderIdsOfUser(tx, userId));
-  },
 ];
 
 /** The same where the staff erase somebody whom they know: every e-mail to the address goes. */
