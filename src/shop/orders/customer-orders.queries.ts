@@ -33,12 +33,12 @@ export async function selectOrderOfUser(
   return row;
 }
 
-/** An order that belongs to no account yet becomes this customer's. Answers how many did. */
+/** An order that belongs to no account yet becomes this customer's, unless its person has left. Answers how many did. */
 export async function giveGuestOrder(tx: Db, id: number, userId: number): Promise<number> {
   const given = await tx
     .update(orders)
     .set({ userId })
-    .where(and(eq(orders.id, id), isNull(orders.userId)))
+    .where(and(eq(orders.id, id), isNull(orders.userId), isNull(orders.leftAt)))
     .returning({ id: orders.id });
   return given.length;
 }

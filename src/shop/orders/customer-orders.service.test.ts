@@ -9,10 +9,10 @@ import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { lockPrices } from '#/shop/catalog/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
-import { inTurn, testDatabase } from '../../../tests/support/database.ts';
+import { inTurn, meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder, type OrderOfTest } from '../../../tests/support/orders.ts';
 import { claimOrder, orderOfUser, ordersOfUser } from './customer-orders.service.ts';
-import { erasePerson as erasePersonWith, eraseSettled } from './erase-person.service.ts';
+import { eraseOrdersOf, erasePerson as erasePersonWith, eraseSettled } from './erase-person.service.ts';
 import { addOrderNote, moveOrder } from './orders.service.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
 import { showParcels } from './shown-parcel.queries.ts';
@@ -140,6 +140,32 @@ test('a wrong phone claims nothing, nor does a phone by which somebody else sign
   );
   await expect(claim('0612345678')).rejects.toMatchObject({ status: 404 });
   expect(await numbersOf(nadia)).toEqual([]);
+});
+
+test('§7.24 an order whose person has left comes into no account, and is emptied once it has arrived', async () => {
+  const { id, number } = await order({ userId: nadia.id });
+  const claim = () => claimOrder(db, salma, { number, phone: herPhone, address: '10.0.0.1' }, now);
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out'] as const)
+    await moveOrder(db, id, name, staff, { now });
+  await db.transaction((tx) => erasePerson(tx, { userId: nadia.id, at: now }));
+  await expect(claim()).rejects.toMatchObject({ status: 404, code: 'order_not_found' });
+  expect(await numbersOf(salma)).toEqual([]);
+  await moveOrder(db, id, 'deliver', staff, { now });
+  expect(await eraseSettled(db, more)).toBe(1);
+  expect(await rowOf(id)).toMatchObject({ customerName: '', phone: '', email: null, userId: null });
+});
+
+test('§7.24 an order that is claimed while its person leaves comes into no account', async () => {
+  const { id, number } = await order();
+  await moveOrder(db, id, 'confirm', staff, { now });
+  await moveOrder(db, id, 'prepare', staff, { now });
+  const claimed = meanwhile(
+    db,
+    (tx) => eraseOrdersOf(tx, [id], { at: now, whose: 'person' }, more),
+    () => claimOrder(db, salma, { number, phone: herPhone, address: '10.0.0.1' }, now),
+  );
+  expect(await claimed).toBe(0);
+  expect(await rowOf(id)).toMatchObject({ userId: null, leftAt: now });
 });
 
 test('§7.24 a deleted person leaves orders, lines and amounts without name, phones, address or notes once the parcel has arrived', async () => {

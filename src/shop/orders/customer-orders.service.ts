@@ -53,7 +53,7 @@ export async function orderOfUser(
 /**
  * Who knows number and phone of a guest order gets it into the account. That one alone: anybody can order with another
  * person's phone, and then knows a number that goes with it. Errors: 404 `order_not_found` (also when the phone signs
- * somebody else in, or the order is another account's), 401 `unauthorized` where the account has gone, 429. Answers how many came: none where it was there before.
+ * somebody else in, the order is another account's, or its person has left), 401 `unauthorized` where the account has gone, 429. Answers how many came: none where it was there before.
  */
 export async function claimOrder(
   db: Database,
@@ -63,6 +63,8 @@ export async function claimOrder(
 ): Promise<number> {
   const order = await requireOrderByPhone(db, params, now);
   const owner = await findUserIdByPhone(db, order.phone);
+  // Whose person has left is nobody's any more, and emptied once it is settled.
+  if (order.userId === null && order.leftAt !== null) throw new ShopError(404, 'order_not_found');
   if (order.userId !== null && order.userId !== user.id) throw new ShopError(404, 'order_not_found');
   if (owner !== null && owner !== user.id) throw new ShopError(404, 'order_not_found');
   return db.transaction(async (tx) => {
