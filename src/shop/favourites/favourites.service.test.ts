@@ -160,6 +160,32 @@ test('§3.16 a size is chosen again in a full list too', async () => {
   expect((await listFavourites(db, clock, 'ar', 1)).ids).toHaveLength(300);
 });
 
+test('§3.16 a new product does not take the room of one whose size is chosen in a full list', async () => {
+  await joinWishlist(db, clock, 1, [{ productId }]);
+  const filler = await makeProduct(db, { categoryId });
+  await db.insert(favourites).values(
+    Array.from({ length: 299 }, (_, n) => ({
+      ...{ userId: 1, priceId: 10_000 + n, productId: filler.id, createdAt: clock.now() },
+    })),
+  );
+  clock.advance(1000);
+  const other = await makeProduct(db, { categoryId });
+  const joined = await joinWishlist(db, clock, 1, [{ productId: other.id }, { productId, size: small }]);
+  expect(joined.map((wish) => wish.productId)).toEqual([productId, filler.id]);
+  expect(joined[0]).toMatchObject({ size: small });
+  expect((await listFavourites(db, clock, 'ar', 1)).ids).toHaveLength(300);
+});
+
+test('§3.16 a product stays in the list in its size while the size or the product is hidden', async () => {
+  await joinWishlist(db, clock, 1, [{ productId, size: large }]);
+  const wishes = await listWishes(db, clock, 1);
+  expect(wishes).toMatchObject([{ productId, size: large }]);
+  await changePrice(db, large, { active: false });
+  expect(await listWishes(db, clock, 1)).toEqual(wishes);
+  await db.update(products).set({ published: false }).where(eq(products.id, productId));
+  expect(await listWishes(db, clock, 1)).toEqual(wishes);
+});
+
 test('§3.14 a product stands in the account in the color that was chosen', async () => {
   const two = await makeProduct(db, {
     categoryId,

@@ -54,7 +54,7 @@ const titlesOf = (db: Db, likes: readonly { productId: number }[]) =>
 
 /**
  * The account's wishlist: each product once, in the size that was chosen last. A product whose size is deleted stands
- * without one.
+ * without one. Hidden products and sizes are in it too.
  */
 export async function listWishes(db: Db, clock: Clock, userId: number): Promise<Wish[]> {
   const likes = await queries.selectLikes(db, userId);
@@ -94,6 +94,8 @@ export async function joinWishlist(
   const ofProduct = Map.groupBy(productsDetailKeys, ({ productId }) => productId);
   await db.transaction(async (tx) => {
     const likes = new Map((await queries.selectLikes(tx, userId)).map((like) => [like.priceId, like]));
+    /** Price ids that were in the account before this call, or take the place of one that was. */
+    const placed = new Set(likes.keys());
     /** By product: the size that was chosen last before this call. */
     const chosenLast = new Map<number, number>();
     for (const { priceId, productId, sizeChosen } of likes.values())
@@ -117,13 +119,16 @@ export async function joinWishlist(
       const priceId = chosen?.id ?? standIn(sizes, item.color)?.id;
       if (priceId === undefined) continue;
       const like = { priceId, productId: item.productId, sizeChosen: chosen !== undefined };
+      let takesPlace = false;
       for (const { id } of liked) {
         // A size that is chosen again is written anew, with the moment of now.
         if (likes.get(id)?.sizeChosen && id !== chosen?.id) continue;
         replaced.push(id);
+        if (placed.delete(id)) takesPlace = true;
         likes.delete(id);
         added.delete(id);
       }
+      if (takesPlace) placed.add(priceId);
       likes.set(priceId, like);
       // The order of the browser's list holds: its newest is the newest here.
       added.set(priceId, { ...like, createdAt: new Date(now - at) });
@@ -131,7 +136,11 @@ export async function joinWishlist(
     if (replaced.length > 0) await queries.deleteLikes(tx, userId, replaced);
     if (added.size === 0) return;
     const room = Math.max(0, maxFavourites - (await countLiked(tx, userId)));
-    if (room > 0) await queries.insertLikes(tx, userId, [...added.values()].slice(0, room));
+    // What takes the place of another one has its room before what is new.
+    const rows = [...added.values()].toSorted(
+      (one, other) => Number(placed.has(other.priceId)) - Number(placed.has(one.priceId)),
+    );
+    if (room > 0) await queries.insertLikes(tx, userId, rows.slice(0, room));
   });
   return listWishes(db, clock, userId);
 }
