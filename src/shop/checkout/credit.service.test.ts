@@ -2,14 +2,17 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { mails } from '#/platform/platform.tables.ts';
+import { register } from '#/shop/accounts/accounts.service.ts';
 import { analyticsOf } from '#/shop/analytics/analytics.service.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { ordersSheet } from '#/shop/orders/bulk.service.ts';
 import { editLines } from '#/shop/orders/edit-lines.service.ts';
+import { eraseCustomer } from '#/shop/orders/erase-customer.service.ts';
 import { giveCredit } from '#/shop/orders/give-credit.service.ts';
 import {
   emailsOfOrder,
+  eraseSettled,
   getOrderForStaff,
   moveOrder,
   viewOwnOrder,
@@ -22,15 +25,18 @@ import { expireTransfers, transferOf } from '#/shop/payments/index.ts';
 import { eraseCredits, listPromoCodes } from '#/shop/promotions/index.ts';
 import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { makeOrder } from '../../../tests/support/orders.ts';
+import { makeOrder, type OrderOfTest } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import { refusalOf } from '../../../tests/support/refusal.ts';
 import { signingKey, submit } from '../../../tests/support/submitted.ts';
 
 const { db, reset } = await testDatabase();
-const now = new Date('2026-01-23T10:00:00Z');
+const clock = fixedClock('2026-01-23T10:00:00Z');
+const now = clock.now();
+const by: StaffView = { id: 7, name: 'Owner', email: null, role: 'owner', may: [] };
 const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
 const notification = { jobs: { send: async () => {} }, signingKey, origin: null };
 const phone = '+212612345678';
@@ -105,6 +111,65 @@ test('§7.22 who knows number and phone alone reads that a credit paid, not its 
   expect(own.totals.promoCode).toBe(code);
   const welcome = await viewTracked(db, { ...order, promoCode: 'Bienvenue' }, { now, locale: 'ar' });
   expect(welcome.totals.promoCode).toBe('Bienvenue');
+});
+
+/** A gift of an account to a friend's phone that its giver has paid for, of whom the friend is erased then. */
+async function giftOf(given: { phone?: string; email?: string }) {
+  const friend = '+212622222222';
+  const account = async (of: typeof given) =>
+    (
+      await register(
+        db,
+        clock,
+        { name: 'سلمى', password: 'secre7', ...of },
+        { locale: 'ar', userAgent: undefined },
+      )
+    ).user.id;
+  const friendId = await account({ phone: friend });
+  const gift: OrderOfTest = {
+    ...{ userId: await account(given), phone: friend, email: 'a@b.test', createdAt: now },
+    ...{ paymentMethod: 'bank_transfer', lines: [{ price: 30_000 }] },
+  };
+  const returned = await makeOrder(db, gift);
+  const owed = await makeOrder(db, gift);
+  for (const { id } of [returned, owed]) {
+    await moveOrder(db, id, 'send_receipt', { kind: 'shopper' }, { now });
+    await moveOrder(db, id, 'approve_receipt', owner, { now });
+  }
+  await moveOrder(db, returned.id, 'cancel', owner, { now, note: 'x' });
+  const credit = async (id: number) => {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    await giveCredit(db, id, owner, { now, version: order?.updatedAt.toISOString() ?? '', notification });
+    return (await db.select().from(refunds).where(eq(refunds.orderId, id)))[0]?.creditCode ?? '';
+  };
+  const earlier = await credit(returned.id);
+  await eraseCustomer(db, clock, by, { account: friendId }, { erase: [], more: eraseMore });
+  return { friend, earlier, owed, credit };
+}
+const eraseMore = {
+  also: [],
+  ofReceiver: [],
+  open: async () => false,
+  requested: { lock: async () => [], cancel: async () => {} },
+};
+
+test('§7.24 credits of a gift whose receiver is erased are the giver’s, with the phone of the account', async () => {
+  const { friend, earlier, owed, credit } = await giftOf({ phone });
+  const later = await credit(owed.id);
+  expect(await eraseSettled(db, eraseMore)).toBe(1);
+  expect((await db.select().from(orders)).map((order) => order.phone)).toEqual(['', '']);
+  for (const code of [earlier, later]) {
+    expect((await refusalOf(use(code, 1, { phone: friend }))).code).toBe('promo_not_yours');
+    await use(code, 1, { phone });
+    expect((await newest()).amounts.credit).toBe(20_000);
+  }
+});
+
+test('§7.24 a giver without a phone uses the credit of a gift by its code, once its receiver is erased', async () => {
+  const { earlier, owed, credit } = await giftOf({ email: 'a@b.test' });
+  expect((await refusalOf(credit(owed.id))).code).toBe('order_without_phone');
+  await use(earlier, 1, { phone });
+  expect((await newest()).amounts.credit).toBe(20_000);
 });
 
 test('an order whose person was erased gives no credit: no phone could use it', async () => {

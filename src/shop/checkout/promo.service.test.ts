@@ -8,6 +8,7 @@ import { users } from '#/shop/accounts/accounts.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { eraseOrdersOf } from '#/shop/orders/erase-person.service.ts';
 import { erasePerson, getOrderForStaff, moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { ensurePromotions } from '#/shop/promotions/index.ts';
@@ -37,6 +38,7 @@ const context = {
   device: null,
 };
 const jobs = { send: async () => {} };
+const staff = { kind: 'staff', id: 1, role: 'owner', name: 'Staff' } as const;
 let casablanca = 0;
 let priceId = 0;
 
@@ -257,6 +259,23 @@ test('when the person leaves, the use stays in the books without them', async ()
     })(tx, { userId: 7, at: now }),
   );
   expect(await db.select().from(promoRedemptions)).toMatchObject([{ phone: '', userId: null }]);
+});
+
+test('when the receiver of a gift leaves, its giver has used the code all the same', async () => {
+  await makeCode('ONCE', { usesPerCustomer: 1 });
+  const { number } = await submit(request(1, { promo: 'ONCE' }), 7);
+  const [gift] = await db.select().from(orders).where(eq(orders.number, number));
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const)
+    await moveOrder(db, gift?.id ?? 0, name, staff, { now });
+  const more = {
+    also: [],
+    ofReceiver: [],
+    open: async () => false,
+    requested: { lock: async () => [], cancel: async () => {} },
+  };
+  await db.transaction((tx) => eraseOrdersOf(tx, [gift?.id ?? 0], { at: now, whose: 'receiver' }, more));
+  expect(await db.select().from(promoRedemptions)).toMatchObject([{ phone: '', userId: 7 }]);
+  expect(await outcome(request(2, { promo: 'ONCE' }), 7)).toBe('promo_used_by_you');
 });
 
 test('§9.6 with a code the shown rows still add up in both currencies, and nothing is below zero', () => {

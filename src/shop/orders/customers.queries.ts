@@ -260,6 +260,13 @@ export async function selectAccounts(
   return rows;
 }
 
+/** The account that an order is of; undefined where it is of a guest. */
+export const selectGiver = async (
+  db: Db,
+  { userId }: { userId: number | null },
+): Promise<AccountRow | undefined> =>
+  userId === null ? undefined : (await selectAccounts(db, { ids: [userId] }))[0];
+
 const whoseOrders = ({ phone, accountId }: PersonKey): SQL | undefined =>
   or(
     phone === null ? undefined : eq(orders.phone, phone),

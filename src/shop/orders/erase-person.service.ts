@@ -1,7 +1,8 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { lockPrices } from '#/shop/catalog/index.ts';
-import { eraseCredits, erasePromoPeople } from '#/shop/promotions/index.ts';
+import { eraseCredits, erasePromoPeople, moveCredits, movePromoTo } from '#/shop/promotions/index.ts';
 import * as queries from './customer-orders.queries.ts';
+import { selectGiver } from './customers.queries.ts';
 import { type OrderRow, selectOrder, selectOrderForUpdate, updateOrder } from './orders.queries.ts';
 import { moveOrder } from './orders.service.ts';
 import { selectCreditCodes } from './refunds.queries.ts';
@@ -41,8 +42,23 @@ async function eraseOrders(
 ) {
   for (const erase of whose === 'person' ? more.also : more.ofReceiver) await erase(tx, ids);
   await queries.erasePersonOfOrders(tx, ids, whose);
+  if (whose === 'receiver') return leaveToGivers(tx, { ids, numbers });
   await erasePromoPeople(tx, numbers);
   await eraseCredits(tx, await selectCreditCodes(tx, ids));
+}
+
+/** What gifts used of a code and what was given back of them is their givers': it forgets the receiver's phone alone. */
+async function leaveToGivers(
+  tx: Db,
+  { ids, numbers }: { ids: readonly number[]; numbers: readonly string[] },
+): Promise<void> {
+  for (const number of numbers) await movePromoTo(tx, number, '');
+  for (const id of ids) {
+    const codes = await selectCreditCodes(tx, [id]);
+    if (codes.length === 0) continue;
+    const order = await selectOrder(tx, id);
+    await moveCredits(tx, codes, (order && (await selectGiver(tx, order))?.phone) ?? '');
+  }
 }
 
 /**

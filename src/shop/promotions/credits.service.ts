@@ -25,3 +25,8 @@ export async function createCredit(
 export async function eraseCredits(tx: Db, codes: readonly string[]): Promise<void> {
   if (codes.length > 0) await queries.eraseCredits(tx, codes.map(foldCode));
 }
+
+/** What is left of these credits is another phone's; '' is whoever has the code. Those of a person who left stay switched off. */
+export async function moveCredits(tx: Db, codes: readonly string[], phone: string): Promise<void> {
+  if (codes.length > 0) await queries.updateCreditPhone(tx, codes.map(foldCode), phone);
+}

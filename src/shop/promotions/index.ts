@@ -1,6 +1,6 @@
 /** The entry of the promotions. */
 export { hideCredits } from './credits.rules.ts';
-export { createCredit, eraseCredits } from './credits.service.ts';
+export { createCredit, eraseCredits, moveCredits } from './credits.service.ts';
 export {
   type AppliedOffer,
   type FrozenOffer,

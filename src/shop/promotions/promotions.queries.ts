@@ -135,3 +135,9 @@ export const eraseCredits = (tx: Db, folded: readonly string[]) =>
     .update(promoCodes)
     .set({ phone: '', active: false })
     .where(and(inArray(promoCodes.folded, [...folded]), isNotNull(promoCodes.phone)));
+
+export const updateCreditPhone = (tx: Db, folded: readonly string[], phone: string) =>
+  tx
+    .update(promoCodes)
+    .set({ phone })
+    .where(and(inArray(promoCodes.folded, [...folded]), isNotNull(promoCodes.phone), promoCodes.active));

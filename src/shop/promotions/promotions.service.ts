@@ -168,7 +168,8 @@ export async function redeemPromo(
   if (!code?.active) return refuse('promo_not_valid');
   const { phone, userId, orderNumber, discountCentimes, now: at } = use;
   const uses = await queries.countUses(tx, code.id, { phone, userId });
-  if (code.phone !== null && code.phone !== phone) refuse('promo_not_yours');
+  // A credit without a phone is of whoever has its code.
+  if (code.phone && code.phone !== phone) refuse('promo_not_yours');
   if (code.phone !== null && uses.spent + discountCentimes > code.value) refuse('promo_used_up');
   if (code.totalUses !== null && uses.all >= code.totalUses) refuse('promo_used_up');
   if (code.usesPerCustomer !== null && uses.theirs >= code.usesPerCustomer) refuse('promo_used_by_you');
