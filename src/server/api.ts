@@ -290,7 +290,10 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(customersAdminRoutes({ db, clock, origin: messageOrigin }));
           const more = eraseMore(deps.jobs);
           await admin.register(
-            peopleAdminRoutes({ db, clock, erase: eraseHooksOfStaff(deps.jobs), more, exportPerson }),
+            peopleAdminRoutes({
+              ...{ db, clock, more, notificationDeps, exportPerson },
+              erase: eraseHooksOfStaff(deps.jobs),
+            }),
           );
           await admin.register(
             returnsAdminRoutes({

@@ -20,6 +20,7 @@ import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
+import { signingKey } from '../../tests/support/submitted.ts';
 import { eraseHooks, eraseMore } from './erase-customer.ts';
 import { exportOwn, exportPerson } from './export-customer.ts';
 
@@ -28,6 +29,11 @@ const clock = fixedClock('2026-01-23T10:00:00Z');
 const now = clock.now();
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
 const jobs = { send: async () => {} };
+const erasing = {
+  erase: eraseHooks(jobs),
+  more: eraseMore(jobs),
+  notification: { jobs, signingKey, origin: null },
+};
 
 /** In every row of her stands one of these, or the id of her account (1). */
 const email = 'mariam@example.com';
@@ -207,7 +213,7 @@ test('§7.24 what the shop has of a customer is in the export, and nowhere any m
     { action: 'customer.export_data', entityId: String(userId), before: null, after: null },
   ]);
 
-  await eraseCustomer(db, clock, by, { account: userId }, { erase: eraseHooks(jobs), more: eraseMore(jobs) });
+  await eraseCustomer(db, clock, by, { account: userId }, erasing);
   const left: string[] = [];
   for (const table of await tablesOfShop()) if ((await rowsOfHers(table)) > 0) left.push(table);
   // The phone alone: else whoever is blocked could lift it by asking to be forgotten.
@@ -236,7 +242,7 @@ test('§7.24 who receives a gift is in the export, and erased from the giver’s
   ]);
   expect(JSON.stringify(data)).not.toContain('salma');
 
-  await eraseCustomer(db, clock, by, { order: number }, { erase: eraseHooks(jobs), more: eraseMore(jobs) });
+  await eraseCustomer(db, clock, by, { order: number }, erasing);
   for (const table of await tablesOfShop()) expect(await rowsOfHers(table, false), table).toBe(0);
   const [order] = await db.select().from(orders);
   expect(order).toMatchObject({

@@ -143,7 +143,7 @@ async function giftOf(given: { phone?: string; email?: string }) {
     return (await db.select().from(refunds).where(eq(refunds.orderId, id)))[0]?.creditCode ?? '';
   };
   const earlier = await credit(returned.id);
-  await eraseCustomer(db, clock, by, { account: friendId }, { erase: [], more: eraseMore });
+  await eraseCustomer(db, clock, by, { account: friendId }, { erase: [], more: eraseMore, notification });
   return { friend, earlier, owed, credit };
 }
 const eraseMore = {

@@ -28,6 +28,7 @@ import {
 } from './customers.service.ts';
 import { type ExportPerson, eraseCustomer, exportCustomer } from './erase-customer.service.ts';
 import type { EraseMore } from './erase-person.service.ts';
+import type { NotificationDeps } from './order-notifications.ts';
 
 /** §6 People of the shop as the staff sees them: history, notes, and who places no cash order. */
 export const peopleAdminRoutes =
@@ -36,6 +37,7 @@ export const peopleAdminRoutes =
     clock: Clock;
     erase: readonly ErasePerson[];
     more: EraseMore;
+    notificationDeps: () => NotificationDeps;
     exportPerson: ExportPerson;
   }): FastifyPluginAsyncZod =>
   async (server) => {
@@ -168,7 +170,8 @@ export const peopleAdminRoutes =
         response: { 204: z.undefined(), ...refusedOne },
       },
       async handler(request, reply) {
-        await eraseCustomer(db, clock, requireStaff(request), request.body, deps);
+        const notification = deps.notificationDeps();
+        await eraseCustomer(db, clock, requireStaff(request), request.body, { ...deps, notification });
         return reply.status(204).send();
       },
     });

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { eraseMailsAbout } from '#/platform/mail.ts';
+import { mails } from '#/platform/platform.tables.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
 import { deleteAccount } from '#/shop/accounts/index.ts';
 import { lockPrices } from '#/shop/catalog/index.ts';
@@ -13,6 +16,7 @@ import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { inTurn, testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
+import { signingKey } from '../../../tests/support/submitted.ts';
 import type { CustomerSort } from './customers.schema.ts';
 import {
   addCustomerNote,
@@ -27,7 +31,7 @@ import { blockedPhones, customerNotes } from './customers.tables.ts';
 import { eraseCustomer, exportCustomer } from './erase-customer.service.ts';
 import { erasePerson, eraseSettled, expireOrders } from './erase-person.service.ts';
 import { moveOrder } from './orders.service.ts';
-import { orders } from './orders.tables.ts';
+import { orderEvents, orders } from './orders.tables.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-01-23T10:00:00Z');
@@ -85,7 +89,8 @@ const block = async (blocked: boolean, reason = 'رفض ثلاث طلبات') =>
 };
 const noReturns = { open: async () => false, requested: { lock: async () => [], cancel: async () => {} } };
 const also = { also: [], ofReceiver: [], ...noReturns };
-const erase = { erase: [erasePerson(also), eraseCustomerNotes], more: also };
+const notification = { jobs: { send: async () => {} }, signingKey, origin: null };
+const erase = { erase: [erasePerson(also), eraseCustomerNotes], more: also, notification };
 
 test('§6 a person is one row by phone: orders, what was delivered and what was refused are counted', async () => {
   const way = ['confirm', 'prepare', 'ship', 'send_out'] as const;
@@ -254,6 +259,40 @@ test('§7.24 a gift whose receiver is erased is cancelled before it is prepared;
   expect(await expireOrders(db, also, new Date(now.getTime() + 86_400_000), 10)).toBe(2);
   expect(await row(carried.id)).toMatchObject({ userId: null, email: null });
   expect(await expireOrders(db, also, new Date(now.getTime() + 86_400_000), 10)).toBe(0);
+});
+
+test('§7.24 the giver of a gift that is cancelled because its receiver is erased reads its number alone, by e-mail', async () => {
+  const giver = await account({ phone: '0611111111', email: 'nadia@example.com' });
+  const gift = (more: { email?: string; paymentMethod: 'cod' | 'bank_transfer' }) =>
+    makeOrder(db, { ...{ phone, userId: giver.id, customerName: 'Salma', locale: 'fr' }, ...more });
+  const cash = await gift({ paymentMethod: 'cod' });
+  const paid = await gift({ email: 'other@example.com', paymentMethod: 'bank_transfer' });
+  await moveOrder(db, paid.id, 'send_receipt', { kind: 'shopper' }, { now });
+  await moveOrder(db, paid.id, 'approve_receipt', staff, { now });
+  const carried = await gift({ paymentMethod: 'cod' });
+  await moves(carried.id, ['confirm', 'prepare', 'ship']);
+  const about = { order: cash.id, number: cash.number };
+  await db.insert(mails).values({ subject: 's', text: 'Salma', html: 'h', to: 'other@example.com', about });
+  const ofReceiver = [async (tx: Db, ids: readonly number[]) => void (await eraseMailsAbout(tx, ids))];
+  const more = { ...also, ofReceiver };
+  await eraseCustomer(db, clock, by, { order: cash.number }, { ...erase, more });
+  const sent = await db.select().from(mails).orderBy(mails.id);
+  expect(sent.map(({ to, about: of }) => [to, of?.number])).toEqual([
+    ['nadia@example.com', cash.number],
+    ['other@example.com', paid.number],
+  ]);
+  for (const { text, subject } of sent) {
+    expect(text + subject).not.toContain('Salma');
+    expect(subject).toContain('annulée');
+  }
+  expect(sent.map(({ text }) => text.includes('virement'))).toEqual([false, true]);
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.to, 'cancelled'));
+  expect(events.map(({ actor }) => actor)).toEqual(['system', 'system']);
+  // What is given back later names nobody either.
+  await moveOrder(db, paid.id, 'refund', staff, { now, notification });
+  const last = (await db.select().from(mails).orderBy(mails.id)).at(-1);
+  expect(last).toMatchObject({ to: 'other@example.com', subject: expect.stringContaining('Remboursement') });
+  expect(last?.text).not.toContain('Salma');
 });
 
 test('§6 a note is kept with who wrote it and when; its words stand in no journal', async () => {

@@ -7,13 +7,15 @@ import { selectOrderIdsOfUser } from './customer-orders.queries.ts';
 import * as queries from './customers.queries.ts';
 import { type CustomerParams, requirePerson } from './customers.service.ts';
 import { type EraseMore, eraseOrdersOf, lockToCancel, ordersToErase } from './erase-person.service.ts';
+import { type NotificationDeps, notifyCustomer } from './order-notifications.ts';
+import type { OrderRow } from './orders.queries.ts';
 
 /** No account has this number: hooks that look for one find nothing. */
 const noAccount = 0;
 
 /**
  * §7.24 Forgets a person who asked for it: the account when there is one, what guests ordered with the phone, and whom a gift
- * of another account to the phone went to.
+ * of another account to the phone went to. Givers are told by e-mail of gifts that are cancelled with it.
  * The books stay, without the person; a block of the phone stays without its reason. Refuses (ShopError 404) when
  * there is nobody.
  */
@@ -22,7 +24,11 @@ export async function eraseCustomer(
   clock: Clock,
   by: StaffView,
   params: CustomerParams,
-  { erase, more }: { erase: readonly ErasePerson[]; more: EraseMore },
+  {
+    erase,
+    more,
+    notification,
+  }: { erase: readonly ErasePerson[]; more: EraseMore; notification: NotificationDeps },
 ): Promise<void> {
   const { phone, accountId, email } = await requirePerson(db, params);
   const ofFiles = { phones: phone === null ? [] : [phone], email: email ?? null };
@@ -40,7 +46,9 @@ export async function eraseCustomer(
     const { guestOrderIds, giftIds } = found;
     await lockToCancel(tx, all(found), more);
     await eraseOrdersOf(tx, guestOrderIds, { at, whose: 'person' }, more);
-    await eraseOrdersOf(tx, giftIds, { at, whose: 'receiver' }, more);
+    const cancelled = await eraseOrdersOf(tx, giftIds, { at, whose: 'receiver' }, more);
+    // After the e-mails that name the receiver have gone.
+    for (const gift of cancelled) await tellGiver(tx, gift, notification);
     await queries.deleteNotesOfPhone(tx, phone);
     await queries.emptyBlockReason(tx, phone);
   };
@@ -62,6 +70,12 @@ export async function eraseCustomer(
   await db.transaction(async (tx) => {
     for (const hook of hooks) await hook(tx, { userId: noAccount, email: named, phone, at });
   });
+}
+
+/** §7.24 That a gift is cancelled, by its number alone: whom it went to is forgotten. */
+async function tellGiver(tx: Db, gift: OrderRow, notification: NotificationDeps): Promise<void> {
+  const email = gift.email ?? (await queries.selectGiver(tx, gift))?.email ?? null;
+  await notifyCustomer(tx, { ...gift, email, customerName: '' }, notification, 'cancelled');
 }
 
 export type ExportPerson = (db: Db, person: Person) => Promise<Record<string, unknown>>;

@@ -5,6 +5,7 @@ import * as queries from './customer-orders.queries.ts';
 import { selectGiver } from './customers.queries.ts';
 import { type OrderRow, selectOrder, selectOrderForUpdate, updateOrder } from './orders.queries.ts';
 import { moveOrder } from './orders.service.ts';
+import type { Actor } from './orders.states.rules.ts';
 import { selectCreditCodes } from './refunds.queries.ts';
 
 /** What other modules keep of orders whose person goes, and why they may still need the person. */
@@ -89,13 +90,19 @@ export async function ordersToErase<Found>(
   return select();
 }
 
-/** Takes the person, or of gifts the receiver, out of these orders, as far as nothing is open between the shop and the person. */
+/**
+ * Takes the person, or of gifts the receiver, out of these orders, as far as nothing is open between the shop and the person.
+ * Answers those that it cancelled.
+ */
 export async function eraseOrdersOf(
   tx: Db,
   orderIds: readonly number[],
   { at, whose }: { at: Date; whose: Whose },
   more: EraseMore,
-): Promise<void> {
+): Promise<OrderRow[]> {
+  // Of a gift neither whose it is nor who fetches it gave it up.
+  const actor: Actor = { kind: whose === 'person' ? 'shopper' : 'system' };
+  const cancelled: OrderRow[] = [];
   const ofOrderer = whose === 'person' ? queries.notCarried : {};
   const ids: number[] = [];
   const numbers: string[] = [];
@@ -105,7 +112,8 @@ export async function eraseOrdersOf(
   for (const id of orderIds) {
     let order = await selectOrder(tx, id);
     if (order?.status === 'placed' || order?.status === 'confirmed') {
-      order = await moveOrder(tx, id, 'cancel', { kind: 'shopper' }, { now: at });
+      order = await moveOrder(tx, id, 'cancel', actor, { now: at });
+      cancelled.push(order);
     }
     if (!order) continue;
     if (isUnderWay(order)) {
@@ -118,6 +126,7 @@ export async function eraseOrdersOf(
     }
   }
   await eraseOrders(tx, { ids, numbers, whose }, more);
+  return cancelled;
 }
 
 /**

@@ -169,7 +169,11 @@ C1;05/11/2025;Karim T;;karim@example.com;Rabat;80;Retour
 
 test('§7.24 whoever is forgotten leaves no past order and no word of a file', async () => {
   const noReturns = { open: async () => false, requested: { lock: async () => [], cancel: async () => {} } };
-  const deps = { erase: [], more: { also: [], ofReceiver: [], ...noReturns } };
+  const deps = {
+    erase: [],
+    more: { also: [], ofReceiver: [], ...noReturns },
+    notification: { jobs: { send: async () => {} }, signingKey: fixedKey(Buffer.alloc(32, 7)), origin: null },
+  };
   const [nadia] = (await list('nadia')).data;
   await eraseCustomer(db, clock, by, { imported: nadia?.importedId ?? 0 }, deps);
   expect((await pastOrderLines(db)).map((line) => line.split(' | ')[0])).toEqual(['B1']);

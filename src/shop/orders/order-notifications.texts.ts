@@ -8,6 +8,8 @@ export const notificationKinds = [
   'unseen',
   'expired',
   'unconfirmed',
+  /** A gift, whose receiver has left. */
+  'cancelled',
   'redated',
   'ready',
   'refunded',
@@ -15,10 +17,12 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 /**
  * §2.39 An order that is fetched is given another day for it, not another delivery; of a transfer nobody calls its shopper, and who
- * asked for a later call did not miss one: neither reads that it was not confirmed with them (`newDate`). A refund may be a credit.
+ * asked for a later call did not miss one: neither reads that it was not confirmed with them (`newDate`). A refund may be a credit, and
+ * only of a transfer is there money to give back when its order is cancelled.
  */
 export type NotificationTextKind =
   | NotificationKind
+  | 'cancelledTransfer'
   | 'redatedPickup'
   | 'newDate'
   | 'newDatePickup'
@@ -62,6 +66,17 @@ export const notificationTexts: Record<NotificationTextKind, Notification> & { h
   unconfirmed: {
     subject: text('أُلغي طلبك {number}'),
     lines: [text('لم نتمكن من تأكيد طلبك رقم {number} معك، فأُلغي. يمكنك إعادة الطلب متى شئت.')],
+  },
+  cancelled: {
+    subject: text('أُلغي طلبك {number}'),
+    lines: [text('أُلغي طلبك {number}')],
+  },
+  cancelledTransfer: {
+    subject: text('أُلغي طلبك {number}'),
+    lines: [
+      text('أُلغي طلبك {number}'),
+      text('إذا كنت قد حوّلت المبلغ، اتصل بنا لنرده إليك. ويمكنك إعادة الطلب متى شئت.'),
+    ],
   },
   redated: {
     subject: text('موعد جديد لتوصيل طلبك {number}'),

@@ -57,12 +57,13 @@ export function notificationKindOf({
 /** Where the kind alone does not say which text tells it: how the order is handed over and confirmed, and what is given back. */
 function textKindOf(
   kind: NotificationKind,
-  { delivery, confirmation }: Pick<OrderRow, 'delivery' | 'confirmation'>,
+  { delivery, confirmation, paymentMethod }: Pick<OrderRow, 'delivery' | 'confirmation' | 'paymentMethod'>,
   events: readonly OrderEventRow[],
   creditCode: string | null | undefined,
 ): NotificationTextKind {
   const pickup = delivery === 'pickup';
   if (kind === 'refunded' && creditCode) return 'credited';
+  if (kind === 'cancelled' && paymentMethod === 'bank_transfer') return 'cancelledTransfer';
   if (kind !== 'redated') return kind;
   if (confirmation === 'not_needed' || isAskedFor(events)) return pickup ? 'newDatePickup' : 'newDate';
   return pickup ? 'redatedPickup' : 'redated';
@@ -125,7 +126,8 @@ export async function orderMessage(
   const refused = events.findLast(({ to }) => to === 'rejected');
   const country = (await findCountry(db, order.countryId))?.code ?? '';
   const values = {
-    name: order.customerName,
+    // A giver is not told the name of a receiver who has left.
+    name: order.leftAt !== null && order.userId !== null ? '' : order.customerName,
     number: formatOrderNumber(order.number),
     reason: refused?.note ?? '',
     deadline: order.receiptDeadline ? momentIn(order.receiptDeadline, { locale, country, timeZone }) : '',
