@@ -8,6 +8,7 @@ import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { favourites } from '#/shop/favourites/favourites.tables.ts';
 import { pastCustomers, pastImports, pastOrders } from '#/shop/history/history.tables.ts';
+import { claimOrder } from '#/shop/orders/customer-orders.service.ts';
 import { blockedPhones, customerNotes } from '#/shop/orders/customers.tables.ts';
 import { eraseCustomer, exportCustomer } from '#/shop/orders/erase-customer.service.ts';
 import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
@@ -251,6 +252,20 @@ test('§7.24 who receives a gift is in the export, and erased from the giver’s
   });
   expect(await db.select().from(receipts)).toHaveLength(1);
   expect(at(await exportOwn(db, user.id), 'account')).toMatchObject({ email: giver.email });
+});
+
+test('§6.5 who took an order in by number and phone gets no code of a credit in the export; who placed it does', async () => {
+  const code = 'AB23-CD45-EF67';
+  const { id, number } = await makeOrder(db, { phone, promoCode: code });
+  await db.insert(mails).values({ subject: 's', text: code, html: code, to: email, about: { order: id } });
+  const given = { name: 'سلمى', email: 'salma@example.com', password: 'secre7' };
+  const { user } = await register(db, clock, given, { locale: 'ar', userAgent: undefined });
+  await claimOrder(db, user, { number, phone, address: '10.0.0.1' }, now);
+  const own = await exportOwn(db, user.id);
+  expect(at(own, 'mails')).toHaveLength(1);
+  expect(JSON.stringify(own)).not.toContain(code);
+  await db.update(orders).set({ claimedAt: null });
+  expect(JSON.stringify(await exportOwn(db, user.id)).split(code)).toHaveLength(3);
 });
 
 test('a guest is exported by the phone of an order; without such a person there is nothing', async () => {

@@ -5,6 +5,7 @@ import { writerData } from '#/shop/contact/index.ts';
 import { selectFavourites } from '#/shop/favourites/index.ts';
 import { pastData } from '#/shop/history/index.ts';
 import {
+  hasClaimed,
   selectNumbers,
   selectOrderIdsOfUser,
   selectOrdersData,
@@ -12,7 +13,7 @@ import {
   selectStaffWords,
 } from '#/shop/orders/index.ts';
 import { selectReceiptsOfOrders } from '#/shop/payments/index.ts';
-import { selectRedemptions } from '#/shop/promotions/index.ts';
+import { hideCredits, selectRedemptions } from '#/shop/promotions/index.ts';
 import { restockData } from '#/shop/restock/index.ts';
 import { selectReturnsWithPhotos } from '#/shop/returns/index.ts';
 import { selectReviewsOf } from '#/shop/reviews/index.ts';
@@ -54,9 +55,11 @@ export const exportPerson = (db: Db, person: Person): Promise<Record<string, unk
 
 /**
  * §6.5 For the signed-in shopper. Nobody has proved that the account's e-mail and phone are their own, so nothing is looked up by
- * them: only what hangs on the account and its orders.
+ * them: only what hangs on the account and its orders. Who took one in knew its number and phone, which the code of a credit would
+ * be spent with: then no code is in it.
  */
 export const exportOwn = async (db: Db, userId: number): Promise<Record<string, unknown>> => {
   const orderIds = await selectOrderIdsOfUser(db, userId);
-  return collect(db, ownParts, { userId, email: null, phone: null, orderIds });
+  const own = await collect(db, ownParts, { userId, email: null, phone: null, orderIds });
+  return (await hasClaimed(db, userId)) ? JSON.parse(hideCredits(JSON.stringify(own))) : own;
 };

@@ -50,6 +50,7 @@ const landed: Record<string, string> = {
   '0042_product_request_keys.sql': '77c4fb4f2282e40f',
   '0043_drop_staff_note.sql': '0312f8d162585fdf',
   '0044_products_of_favourites.sql': 'd68a1fffc0482f4a',
+  '0045_claimed_orders.sql': 'b783ca118a62a69d',
 };
 
 test('each migration has its line, and one that has landed is never changed', () => {

@@ -7,12 +7,14 @@ import { analyticsOf } from '#/shop/analytics/analytics.service.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { ordersSheet } from '#/shop/orders/bulk.service.ts';
+import { claimOrder, orderOfUser, ordersOfUser } from '#/shop/orders/customer-orders.service.ts';
 import { editLines } from '#/shop/orders/edit-lines.service.ts';
 import { eraseCustomer } from '#/shop/orders/erase-customer.service.ts';
 import { giveCredit } from '#/shop/orders/give-credit.service.ts';
 import {
   emailsOfOrder,
   eraseSettled,
+  findGuestOrder,
   getOrderForStaff,
   moveOrder,
   viewOwnOrder,
@@ -111,6 +113,43 @@ test('§7.22 who knows number and phone alone reads that a credit paid, not its 
   expect(own.totals.promoCode).toBe(code);
   const welcome = await viewTracked(db, { ...order, promoCode: 'Bienvenue' }, { now, locale: 'ar' });
   expect(welcome.totals.promoCode).toBe('Bienvenue');
+});
+
+test('§7.22 an account that took an order in by number and phone reads no code of a credit, by its link neither; one that placed it does', async () => {
+  const code = await credited();
+  await use(code, 1);
+  const account = async (email: string) =>
+    (
+      await register(
+        db,
+        clock,
+        { name: 'سلمى', password: 'secre7', email },
+        { locale: 'ar', userAgent: undefined },
+      )
+    ).user;
+  const context = { now, locale: 'ar' } as const;
+  /** All that an account reads of its orders, whole, in the list and by their links. */
+  const read = async (userId: number) => {
+    const { data } = await ordersOfUser(db, userId, 1, context);
+    const whole = await Promise.all(
+      data.map(({ number }) => orderOfUser(db, signingKey, userId, number, context)),
+    );
+    const links = whole.map(({ path }) => path.split('/').at(-1) ?? '');
+    const linked = await Promise.all(links.map((link) => findGuestOrder(db, signingKey, link, context)));
+    return [data, whole, linked].map((orders) => JSON.stringify(orders).includes(code));
+  };
+  const stranger = await account('c@b.test');
+  for (const { number } of await db.select().from(orders))
+    expect(await claimOrder(db, stranger, { number, phone, address: '10.0.0.1' }, now)).toBe(1);
+  expect(await read(stranger.id)).toEqual([false, false, false]);
+  const { data } = await ordersOfUser(db, stranger.id, 1, context);
+  expect(data.map(({ refunds: back, totals }) => [back[0]?.creditCode, totals.promoCode])).toEqual([
+    [undefined, '····'],
+    ['', null],
+  ]);
+  const person = await account('d@b.test');
+  await db.update(orders).set({ userId: person.id, claimedAt: null });
+  expect(await read(person.id)).toEqual([true, true, true]);
 });
 
 /** A gift of an account to a friend's phone that its giver has paid for, of whom the friend is erased then. */

@@ -34,10 +34,13 @@ export async function selectOrderOfUser(
 }
 
 /** An order that belongs to no account yet becomes this customer's, unless its person has left. Answers how many did. */
-export async function giveGuestOrder(tx: Db, id: number, userId: number): Promise<number> {
+export async function giveGuestOrder(
+  tx: Db,
+  { id, userId, at }: { id: number; userId: number; at: Date },
+): Promise<number> {
   const given = await tx
     .update(orders)
-    .set({ userId })
+    .set({ userId, claimedAt: at })
     .where(and(eq(orders.id, id), isNull(orders.userId), isNull(orders.leftAt)))
     .returning({ id: orders.id });
   return given.length;

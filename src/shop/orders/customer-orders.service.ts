@@ -52,7 +52,7 @@ export async function orderOfUser(
 
 /**
  * Who knows number and phone of a guest order gets it into the account. That one alone: anybody can order with another
- * person's phone, and then knows a number that goes with it. Errors: 404 `order_not_found` (also when the phone signs
+ * person's phone, and then knows a number that goes with it. Codes of credits are hidden in it from then on. Errors: 404 `order_not_found` (also when the phone signs
  * somebody else in, the order is another account's, or its person has left), 401 `unauthorized` where the account has gone, 429. Answers how many came: none where it was there before.
  */
 export async function claimOrder(
@@ -69,6 +69,6 @@ export async function claimOrder(
   if (owner !== null && owner !== user.id) throw new ShopError(404, 'order_not_found');
   return db.transaction(async (tx) => {
     if (!(await holdAccount(tx, user.id))) throw new ShopError(401, 'unauthorized');
-    return queries.giveGuestOrder(tx, order.id, user.id);
+    return queries.giveGuestOrder(tx, { id: order.id, userId: user.id, at: now });
   });
 }

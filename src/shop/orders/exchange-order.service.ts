@@ -144,9 +144,9 @@ export async function placeExchange(
 /** The person, the place and the currency are those of the earlier order. */
 function personOf(order: OrderRow) {
   const { countryId, currency, currencyLabel, rate, rateDh, customerName, phone, secondPhone, email } = order;
-  const { placeId, provinceId, city, address, locale, userId } = order;
+  const { placeId, provinceId, city, address, locale, userId, claimedAt } = order;
   return {
     ...{ countryId, currency, currencyLabel, rate, rateDh, customerName, phone, secondPhone, email },
-    ...{ placeId, provinceId, city, address, locale, userId, delivery: wayFor(order) },
+    ...{ placeId, provinceId, city, address, locale, userId, claimedAt, delivery: wayFor(order) },
   };
 }

@@ -87,7 +87,13 @@ export type { OrderAmounts } from './orders.tables.ts';
 export { historyTextOf, orderMessages } from './orders.texts.ts';
 export { countPieces, currencyOf, totalsOf, viewLines } from './orders.views.ts';
 export { oweForReturn } from './owe-refund.service.ts';
-export { selectNumbers, selectOrdersData, selectReceived, selectStaffWords } from './person-data.queries.ts';
+export {
+  hasClaimed,
+  selectNumbers,
+  selectOrdersData,
+  selectReceived,
+  selectStaffWords,
+} from './person-data.queries.ts';
 export { ordersToPrint, pickedSizes, shelvesOf } from './print-orders.service.ts';
 export { promiseDays } from './promise.texts.ts';
 export { redateUnconfirmed } from './redate.service.ts';

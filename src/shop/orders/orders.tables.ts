@@ -89,6 +89,8 @@ export const orders = pgTable(
     note: text().notNull().default(''),
     locale: text().$type<Locale>().notNull(),
     userId: integer(),
+    /** When an account took it in by number and phone, which others may know too; null where it was placed with the account. */
+    claimedAt: timestamp({ withTimezone: true }),
     /** The order whose pieces come back in exchange for these; null for a sale. */
     exchangeOf: integer(),
     /** The person deleted the account then; name and phone stay until money that is owed is given back. */

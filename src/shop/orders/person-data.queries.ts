@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { selectBlock, selectGiftIds, selectNotes } from './customers.queries.ts';
 import { withoutUndone } from './order-history.rules.ts';
@@ -88,6 +88,10 @@ export async function selectStaffWords(db: Db, key: { userId: number | null; pho
     block: block ? { at: block.at, phone: block.phone, reason: block.reason } : null,
   };
 }
+
+/** Whether an order of this account was taken in by number and phone. */
+export const hasClaimed = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.$count(orders, and(eq(orders.userId, userId), isNotNull(orders.claimedAt)))) > 0;
 
 export const selectNumbers = async (db: Db, ids: readonly number[]): Promise<string[]> =>
   (

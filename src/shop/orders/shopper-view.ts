@@ -3,6 +3,7 @@ import { listText } from '#/platform/list-text.rules.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { addressForms, cityFields, formatPhone, moneyStyle } from '#/shop/countries/index.ts';
 import { cityNames } from '#/shop/delivery/index.ts';
+import { hideCredits } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { linkedOrders } from './linked-orders.service.ts';
 import { withoutUndone } from './order-history.rules.ts';
@@ -27,7 +28,20 @@ function addressLine(order: OrderRow, locale: Locale): string {
   return listText(locale, fields);
 }
 
-/** An order as its shopper sees it, unmasked: masking is for whoever only knows number and phone. */
+/** Who knows number and phone reads that it was a credit, not its code: the code and the phone spend what is left of it. */
+export const withoutCreditCodes = <View extends Pick<TrackedOrder, 'refunds' | 'totals'>>(
+  view: View,
+): View => ({
+  ...view,
+  refunds: view.refunds.map((refund) => ({ ...refund, creditCode: refund.creditCode && '' })),
+  totals: { ...view.totals, promoCode: view.totals.promoCode && hideCredits(view.totals.promoCode) },
+});
+
+/**
+ * An order as its shopper sees it, unmasked: masking is for whoever only knows number and phone. Of an order that an account took
+ * in by them it has no codes of credits, not by its link either, which the account has as well: they stand in the messages that
+ * brought them.
+ */
 export async function viewForShopper(
   db: Db,
   order: OrderRow,
@@ -41,7 +55,7 @@ export async function viewForShopper(
   const standing = standingOf(order, events);
   const { exchangeOf, exchanges } = await linkedOrders(db, order);
   const views = await viewLines(db, order, lines, locale, now, moneyStyle(settings, locale));
-  return {
+  const view: TrackedOrder = {
     number: order.number,
     status: standing.order,
     payment: standing.payment,
@@ -77,4 +91,5 @@ export async function viewForShopper(
         label: labelOf(event, { delivery: order.delivery, locale }),
       })),
   };
+  return order.claimedAt === null ? view : withoutCreditCodes(view);
 }

@@ -3,12 +3,11 @@ import { ShopError } from '#/platform/errors.ts';
 import { requireWithin } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { listCountryCodes, maskPhone, parsePhone } from '#/shop/countries/index.ts';
-import { hideCredits } from '#/shop/promotions/index.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import { maskAddress, maskName } from './orders.masks.rules.ts';
 import { type OrderRow, selectOrderByNumberAndPhone } from './orders.queries.ts';
 import type { TrackedOrder } from './orders.schema.ts';
-import { viewForShopper } from './shopper-view.ts';
+import { viewForShopper, withoutCreditCodes } from './shopper-view.ts';
 
 /** Who asks for an order by number and phone, for the limits. */
 export interface OrderParams {
@@ -61,10 +60,7 @@ export async function viewTracked(
 ): Promise<TrackedOrder> {
   const view = await viewForShopper(db, order, context.locale, context.now);
   return {
-    ...view,
-    // Who knows number and phone reads that it was a credit, not its code: the two together spend what is left of it.
-    refunds: view.refunds.map((refund) => ({ ...refund, creditCode: refund.creditCode && '' })),
-    totals: { ...view.totals, promoCode: view.totals.promoCode && hideCredits(view.totals.promoCode) },
+    ...withoutCreditCodes(view),
     name: maskName(view.name),
     phone: maskPhone(order.phone),
     address: maskAddress(order.address.address ?? order.address.street ?? order.address.area ?? ''),
