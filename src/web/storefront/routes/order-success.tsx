@@ -25,7 +25,7 @@ import { readAccepted } from '../state/read-accepted.ts';
 
 /**
  * §2.40 A shell: the accepted order is in this tab's storage, and the server renders no personal data. How it stands now is
- * read by its signed path each time and stored nowhere: it may have been corrected or cancelled since.
+ * read by its signed path each time and not stored there: it may have been corrected or cancelled since.
  */
 export default function OrderSuccessPage() {
   const { t } = useLingui();

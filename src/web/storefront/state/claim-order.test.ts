@@ -41,6 +41,8 @@ test('§7.23 an order that was placed as a guest is put into the account of who 
   const kept = readAccepted();
   expect(kept).toEqual({ ...order, linked: true });
   if (kept) expect(await claimAccepted(kept)).toMatchObject({ ok: true });
+  // The page has it as it was before.
+  expect(await claimAccepted(order)).toMatchObject({ ok: true });
   expect(requests).toHaveLength(1);
 });
 
@@ -49,6 +51,13 @@ test('§7.23 an order that the account cannot have is not said to be in it', asy
   answer = () => Response.json({ code: 'order_not_found', message, errors: {} }, { status: 404 });
   expect(await claimAccepted(order)).toMatchObject({ ok: false, message });
   expect(readAccepted()).toEqual(order);
+});
+
+test('§7.23 an order is put into the account by its corrected phone, and stays stored as it was placed', async () => {
+  const corrected = { ...order, phone: '+212 6 55 44 33 99', name: 'نادية', total: 36_400 };
+  await claimAccepted(corrected);
+  expect(requests.map(([, body]) => body)).toEqual([{ number: 'K7M4Q2XB', phone: '+212 6 55 44 33 99' }]);
+  expect(readAccepted()).toEqual({ ...order, linked: true });
 });
 
 test('a token that no longer holds makes a guest of who wants the order in the account', async () => {

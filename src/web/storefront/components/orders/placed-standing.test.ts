@@ -13,19 +13,22 @@ const transfer: AcceptedOrder = {
 };
 type Now = NonNullable<Parameters<typeof placedStanding>[1]>;
 const now = (more: Partial<Now>, shown = 34_900): Now => ({
-  ...({ method: 'cod', status: 'placed', payment: 'due', phone: '+212612345678', promise } as const),
+  ...({ method: 'cod', status: 'placed', payment: 'due', name: 'سارة', promise } as const),
+  // As the server writes it.
+  phone: '+212 6 12 34 56 78',
   totals: { total: { centimes: shown, shown } } as Now['totals'],
   ...more,
 });
 const awaited = { method: 'bank_transfer', payment: 'awaiting_receipt' } as const;
 
-test('§2.40 amount, days and phone of a placed order are those of its correction', () => {
+test('§2.40 amount, days, name and phone of a placed order are those of its correction', () => {
   const later = { from: '2026-11-25', to: '2026-11-26', sameDay: false };
   expect(placedStanding(transfer, now({ ...awaited, promise: later }, 36_400))).toEqual({
     order: { ...transfer, total: 36_400, promise: later },
     asPlaced: true,
   });
-  expect(placedStanding(cash, now({ phone: '+212655443399' })).order.phone).toBe('+212655443399');
+  const other = { name: 'نادية', phone: '+212 6 55 44 33 99' };
+  expect(placedStanding(cash, now(other)).order).toEqual({ ...cash, ...other });
   for (const phone of ['0612345678', '+212 612 34 56 78', '00212612345678']) {
     expect(placedStanding({ ...cash, phone }, now({})).order.phone).toBe(phone);
   }

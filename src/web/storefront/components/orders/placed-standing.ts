@@ -8,19 +8,20 @@ import type { AcceptedOrder } from '../../state/accepted-order.ts';
  */
 export function placedStanding(
   placed: AcceptedOrder,
-  now: Pick<GuestOrder, 'method' | 'status' | 'payment' | 'phone' | 'promise' | 'totals'> | null,
+  now: Pick<GuestOrder, 'method' | 'status' | 'payment' | 'name' | 'phone' | 'promise' | 'totals'> | null,
 ): { order: AcceptedOrder; asPlaced: boolean } {
   if (!now) return { order: placed, asPlaced: true };
-  const { method, status, payment, promise } = now;
+  const { method, status, payment, name, promise } = now;
   const total = now.totals.total.shown;
-  // As it was typed, unless it is another one.
-  const samePhone = now.phone.endsWith(foldPhone(placed.phone).replace(/^0/, ''));
+  // As it was typed, unless it is another one; the server writes it with spaces.
+  const samePhone = foldPhone(now.phone).endsWith(foldPhone(placed.phone).replace(/^0/, ''));
   const free = method === 'bank_transfer' && total === 0;
   const awaited = method === 'cod' ? payment === 'due' : payment === 'awaiting_receipt' && placed.transfer;
   return {
     order: {
       ...placed,
       total,
+      name,
       promise,
       phone: samePhone ? placed.phone : now.phone,
       ...(free ? { transfer: undefined, receiptDeadline: undefined } : {}),
