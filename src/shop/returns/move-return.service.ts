@@ -30,8 +30,8 @@ import {
 } from './returns.queries.ts';
 import type { ReturnMoveRequest } from './returns.schema.ts';
 import {
-  countsAsReturned,
   exchangeRefusal,
+  isSentBack,
   type ReturnMoveName,
   returnMoveOf,
   returnRefusal,
@@ -125,7 +125,7 @@ export async function moveReturn(
     if (name === 'approve') await makeExchange(tx, row, lines, nameOf(actor), more.now);
     if (name === 'close' && actor.kind === 'staff') await oweRefund(tx, order, row, actor, more.now);
     await updateReturn(tx, id, { state: move.to, updatedAt: more.now });
-    if (countsAsReturned(row.state) !== countsAsReturned(move.to)) await invalidateFit(tx, order.id, lines);
+    if (isSentBack(row.state) !== isSentBack(move.to)) await invalidateFit(tx, order.id, lines);
     await insertReturnEvent(tx, {
       returnId: id,
       at: more.now,

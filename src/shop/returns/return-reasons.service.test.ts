@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { FileStore } from '#/platform/files.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { linesOfOrder, moveOrder } from '#/shop/orders/index.ts';
 import { makeCategory, makeProduct, type ProductOfTest } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -9,6 +11,7 @@ import { moveReturn } from './move-return.service.ts';
 import { requestReturn } from './request-return.service.ts';
 import { listReturnReasons, reasonsOfProducts } from './return-reasons.service.ts';
 import type { ReturnReason } from './returns.rules.ts';
+import { returns } from './returns.tables.ts';
 import { listReturns } from './staff-returns.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -22,6 +25,7 @@ let robe: ProductOfTest;
 beforeEach(async () => {
   await reset();
   await ensureCountries(db);
+  await ensureDelivery(db);
   const categoryId = await makeCategory(db, { tag: 'femme' });
   pyjama = await makeProduct(db, { categoryId, title: { ar: 'بيجامة', fr: 'Pyjama' } });
   robe = await makeProduct(db, { categoryId, title: { ar: 'روب', fr: 'Robe' } });
@@ -80,6 +84,45 @@ test('pieces that came back are counted by product, size and reason, and each co
   expect(await opened({ ...of, size: 'L', reason: 'too_large' })).toEqual([]);
   expect(await opened({ productId: robe.id, size: '', reason: 'too_large' })).toEqual([first]);
   expect(await opened(null)).toEqual([refused, third, second, first]);
+});
+
+test('pieces of an exchange that never came count as sent back no more, until they come after all', async () => {
+  const sizes = ['S', 'L'].map((size) => ({ size, price: 20_000 }));
+  const categoryId = await makeCategory(db, { tag: 'maison' });
+  const { id: productId, priceIds } = await makeProduct(db, { categoryId, colors: [{ key: '', sizes }] });
+  const { id: orderId } = await makeOrder(db, {
+    lines: [{ productId, priceId: priceIds[0] ?? 0, size: 'S' }],
+  });
+  const moveAll = async (id: number, names: Parameters<typeof moveOrder>[2][]) => {
+    for (const name of names) await moveOrder(db, id, name, owner, { now });
+  };
+  await moveAll(orderId, ['confirm', 'prepare', 'ship', 'send_out', 'deliver']);
+  const [line] = await linesOfOrder(db, orderId);
+  const wish = { id: line?.id ?? 0, quantity: 1, reason: 'too_small', wanted: 'exchange' } as const;
+  const lines = [{ ...wish, exchangePriceId: priceIds[1] ?? 0 }];
+  const { id } = await requestReturn(deps, orderId, { lines, note: '' }, [], { now, locale: 'fr' });
+  await moveReturn(db, id, 'approve', owner, { now });
+  const [approved] = await db.select().from(returns);
+  await moveAll(approved?.exchangeOrderId ?? 0, ['prepare', 'ship']);
+  const goods = { productId, size: null, reason: null };
+  const counted = async () => [
+    (await listReturnReasons(db, 1, 'fr')).meta.total,
+    (await reasonsOfProducts(db, [productId])).get(productId)?.length ?? 0,
+    (await listReturns(db, { states: [], goods, page: 1 }, owner, 'fr')).length,
+  ];
+  /** How the product fits is said on its page, which each change of it drops. */
+  const dropped = async () => {
+    const names = (await db.delete(invalidations).returning()).map(({ name }) => name);
+    return names.includes(`product:${productId}`);
+  };
+  expect(await counted()).toEqual([1, 1, 1]);
+  await dropped();
+  await moveReturn(db, id, 'give_up', owner, { now, note: 'x' });
+  expect(await counted()).toEqual([0, 0, 0]);
+  expect(await dropped()).toBe(true);
+  await moveReturn(db, id, 'receive', owner, { now });
+  expect(await counted()).toEqual([1, 1, 1]);
+  expect(await dropped()).toBe(true);
 });
 
 test('a shop to which nothing came back has no reasons', async () => {

@@ -61,7 +61,7 @@ export async function hasReturn(db: Db, orderId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What was sent back, with null for any: returns that were refused or given up have none of it. */
+/** What was sent back, with null for any: returns that were refused or given up, or whose pieces never came, have none of it. */
 export type ReturnedGoods = { productId: number; size: string | null; reason: ReturnReason | null };
 
 const sentBack = ({ productId, size, reason }: ReturnedGoods) => sql`${returns.id} in (

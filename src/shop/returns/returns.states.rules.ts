@@ -88,3 +88,6 @@ export function exchangeRefusal(
 
 /** Returns that count against what may still be sent back. */
 export const countsAsReturned = (state: string): boolean => state !== 'refused' && state !== 'cancelled';
+
+/** Returns whose pieces came back or are on their way: what is said of reasons and of how a product fits counts these. */
+export const isSentBack = (state: string): boolean => countsAsReturned(state) && state !== 'not_come';
