@@ -3,6 +3,21 @@ type Event = { axis: string; from: string | null; to: string | null };
 const isUndone = ({ axis, from, to }: Event): boolean =>
   axis === 'order' && from === 'delivered' && (to === 'out_for_delivery' || to === 'ready_for_pickup');
 
+/**
+ * §4.12 §9.3 Whether the last new date of an order came because it was not confirmed in time: not that of a transfer, nor one
+ * of which its shopper had asked for a later call. What came after does not count. `confirmation` is what holds now.
+ */
+export function isRedatedUnconfirmed(
+  events: readonly (Event & { note: string })[],
+  confirmation: string,
+): boolean {
+  const redated = events.findLastIndex(({ note }) => note === 'redated');
+  const ofConfirmation = (all: typeof events) => all.filter(({ axis }) => axis === 'confirmation');
+  const [next] = ofConfirmation(events.slice(redated));
+  const then = ofConfirmation(events.slice(0, redated)).at(-1)?.to ?? next?.from ?? confirmation;
+  return redated >= 0 && then !== 'not_needed' && then !== 'postponed';
+}
+
 /** So long after it a delivery may be taken back (ms): later it is part of what was counted and settled. */
 const undoMs = 30 * 86_400_000;
 

@@ -214,6 +214,36 @@ test('§4.12 §9.3 an order whose shopper wants a call days later is re-dated on
   ]);
 });
 
+test('§4.12 §9.3 the page of an order says of its new date what the e-mail did, whatever came after', async () => {
+  /** Whether page and e-mail say that it was not confirmed in time, once it was re-dated and after a further move. */
+  const said = async (id: number, at: Date, move: Parameters<typeof moveOrder>[2]) => {
+    const unconfirmed = async () => {
+      const order = await selectOrder(db, id);
+      const message = order && (await orderMessage(db, order, notification));
+      const mail = message?.lines.join(' ').includes('لم يتأكد');
+      return [mail, order && (await viewForShopper(db, order, 'ar', at)).redatedUnconfirmed];
+    };
+    await redateUnconfirmed(db, at, notification);
+    const then = await unconfirmed();
+    await moveOrder(db, id, move, staff, { now: at });
+    return [then, await unconfirmed()];
+  };
+  const [yes, no] = [
+    [true, true],
+    [false, false],
+  ];
+  const afterCutOff = new Date('2026-01-23T15:00:00Z');
+  const asked = await sameDayOrder({ phone: '+212612345601' });
+  await moveOrder(db, asked.id, 'postpone', staff, { now, callAt: new Date('2026-01-27T10:00:00Z') });
+  expect(await said(asked.id, new Date('2026-01-23T11:00:00Z'), 'no_answer')).toEqual([no, no]);
+  const transfer = await sameDayOrder({ phone: '+212612345602', paymentMethod: 'bank_transfer' });
+  expect(await said(transfer.id, afterCutOff, 'switch_to_cash')).toEqual([no, no]);
+  const late = await sameDayOrder({ phone: '+212612345603' });
+  expect(await said(late.id, afterCutOff, 'postpone')).toEqual([yes, yes]);
+  const inTime = await sameDayOrder({ phone: '+212612345604' });
+  expect((await viewForShopper(db, inTime, 'ar', now)).redatedUnconfirmed).toBe(false);
+});
+
 test('§4.12 an order that its shopper wants to be called about, and who then does not answer, was not confirmed in time', async () => {
   const { id } = await sameDayOrder();
   await moveOrder(db, id, 'postpone', staff, { now, callAt: later(1) });

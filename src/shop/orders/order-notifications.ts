@@ -10,6 +10,7 @@ import type { SigningKey } from '#/platform/signing-key.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { findCountry, moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import { isRedatedUnconfirmed } from './order-history.rules.ts';
 import { signOrder } from './order-link.ts';
 import {
   type NotificationKind,
@@ -65,15 +66,8 @@ function textKindOf(
   if (kind === 'refunded' && creditCode) return 'credited';
   if (kind === 'cancelled' && paymentMethod === 'bank_transfer') return 'cancelledTransfer';
   if (kind !== 'redated') return kind;
-  if (confirmation === 'not_needed' || isAskedFor(events)) return pickup ? 'newDatePickup' : 'newDate';
-  return pickup ? 'redatedPickup' : 'redated';
-}
-
-/** §4.12 Its last new date came while it waited for a later call, which its shopper had asked for. */
-function isAskedFor(events: readonly OrderEventRow[]): boolean {
-  const redated = events.findLastIndex(({ note }) => note === 'redated');
-  const outcomes = events.filter(({ axis }, at) => axis === 'confirmation' && at < redated);
-  return outcomes.at(-1)?.to === 'postponed';
+  if (isRedatedUnconfirmed(events, confirmation)) return pickup ? 'redatedPickup' : 'redated';
+  return pickup ? 'newDatePickup' : 'newDate';
 }
 
 /** It waits for another day than it was ordered for. */

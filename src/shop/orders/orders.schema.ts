@@ -108,6 +108,8 @@ export const trackedOrder = z.object({
   /** Orders that were sent in exchange for pieces of this one. */
   exchanges: z.array(z.object({ number: z.string(), status: z.enum(orderStates), statusLabel: z.string() })),
   timeline: z.array(timelineEntry),
+  /** §9.3 Its last new date came because it was not confirmed in time. */
+  redatedUnconfirmed: z.boolean(),
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 

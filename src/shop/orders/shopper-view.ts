@@ -6,7 +6,7 @@ import { cityNames } from '#/shop/delivery/index.ts';
 import { hideCredits } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { linkedOrders } from './linked-orders.service.ts';
-import { withoutUndone } from './order-history.rules.ts';
+import { isRedatedUnconfirmed, withoutUndone } from './order-history.rules.ts';
 import { type OrderEventRow, type OrderRow, selectEvents, selectLines } from './orders.queries.ts';
 import type { TrackedOrder } from './orders.schema.ts';
 import { historyTextOf } from './orders.texts.ts';
@@ -90,6 +90,7 @@ export async function viewForShopper(
         state: event.axis === 'note' ? event.note : (event.to ?? ''),
         label: labelOf(event, { delivery: order.delivery, locale }),
       })),
+    redatedUnconfirmed: isRedatedUnconfirmed(events, order.confirmation),
   };
   return order.claimedAt === null ? view : withoutCreditCodes(view);
 }

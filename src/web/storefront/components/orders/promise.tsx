@@ -89,11 +89,12 @@ export function PlacedPromise({ order }: { order: TrackedOrder }) {
 }
 
 /** What is to be said of the date of a placed order. */
-export function PromiseNote({ order: { timeline, promise, status, confirmation } }: { order: TrackedOrder }) {
+export function PromiseNote({ order }: { order: TrackedOrder }) {
+  const { timeline, promise, status, redatedUnconfirmed } = order;
   if (timeline.some(({ axis, state }) => axis === 'note' && state === 'redated')) {
     return (
       <span className="block text-sm text-warning">
-        {confirmation === 'to_confirm' || confirmation === 'no_answer' ? (
+        {redatedUnconfirmed ? (
           <Trans>هذا موعد جديد، لأن الطلب لم يُؤكَّد في الوقت</Trans>
         ) : (
           <Trans>هذا موعد جديد</Trans>
