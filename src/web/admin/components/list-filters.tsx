@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Form, Link, useLocation, useNavigate } from 'react-router';
 import type { ViewList } from '#/shop/staff/list-views.schema.ts';
 import { controlClass } from '#/web/ui/field.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
+import { DayField } from './day-field.tsx';
 import { tabClass } from './link-tabs.tsx';
 import { ListViews, passing } from './list-views.tsx';
 
@@ -17,8 +17,7 @@ const isField = (element: Element): element is HTMLInputElement | HTMLSelectElem
 
 /** A day that a list is narrowed by; its id is also the query parameter. */
 export const DayFilter = (field: { id: string; label: string; defaultValue: string }) => (
-  // Without a last day browsers take years of six digits.
-  <TextInput {...field} name={field.id} type="date" ltr max="9999-12-31" />
+  <DayField {...field} name={field.id} />
 );
 
 /** What a field says that narrows nothing: the first option of a choice. */
@@ -100,8 +99,13 @@ export function ListFilters({
         role="search"
         onSubmit={submit}
         onChange={({ target }) => target instanceof HTMLSelectElement && act()}
-        // A day is typed in parts: it counts once its field is left.
-        onBlur={({ target }) => target instanceof HTMLInputElement && target.type === 'date' && act()}
+        // A day is typed in parts: it counts once its field is left. One out of bounds would be dropped: the browser says so.
+        onBlur={({ target }) =>
+          target instanceof HTMLInputElement &&
+          target.type === 'date' &&
+          (target.value === '' || target.reportValidity()) &&
+          act()
+        }
       >
         {state !== undefined && <input type="hidden" name="state" value={state} />}
         <div className="flex min-w-0 gap-2 xl:w-[30rem]">
