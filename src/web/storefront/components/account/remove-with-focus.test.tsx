@@ -7,7 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { i18nOf } from '#/web/i18n/setup.ts';
 import { storageOf } from '../../../../../tests/support/browser-storage.ts';
 import { useCompare } from '../../state/compare.ts';
+import { notify, useNotices } from '../../state/notices.ts';
 import { useWishlist } from '../../state/wishlist-store.ts';
+import { CompareBar } from '../layout/compare-bar.tsx';
+import { NoticeRegion } from '../notices/notice-region.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { WishlistEntries } from './wishlist-entries.tsx';
 
@@ -63,7 +66,7 @@ const show = (part: ReactElement) =>
     root.render(
       <I18nProvider i18n={i18nOf('ar', {})}>
         <MemoryRouter>
-          <main>
+          <main id="main" aria-label="المحتوى">
             <h1>العنوان</h1>
             {part}
           </main>
@@ -102,4 +105,30 @@ test('after a product left the comparison the focus is on the next one, at the e
   // The newest stands first.
   expect(await press(remove(3))).toBe(remove(2));
   expect(await press(remove(1))).toBe(remove(2));
+});
+
+test('after the button of a notice was pressed the focus is on the page, in a dialog on its first button', async () => {
+  const undone: string[] = [];
+  const sayRemoved = (name: string) =>
+    act(() => void notify('تمت الإزالة', { action: { label: 'تراجع', run: () => undone.push(name) } }));
+  await show(<NoticeRegion />);
+  await sayRemoved('page');
+  expect(await press('تراجع')).toBe('المحتوى');
+  await show(
+    <dialog>
+      <button type="button" aria-label="إغلاق" />
+      <NoticeRegion />
+    </dialog>,
+  );
+  await sayRemoved('dialog');
+  expect(await press('تراجع')).toBe('إغلاق');
+  expect(undone).toEqual(['page', 'dialog']);
+  expect(useNotices.getState().notices).toEqual([]);
+});
+
+test('after the comparison was emptied by its bar the focus is on the page', async () => {
+  useCompare.setState({ ids: [1, 2] });
+  await show(<CompareBar hasBuyBar={false} />);
+  expect(await press('إفراغ المقارنة')).toBe('المحتوى');
+  expect(useCompare.getState().ids).toEqual([]);
 });

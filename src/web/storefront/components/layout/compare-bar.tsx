@@ -42,7 +42,11 @@ export function CompareBar({ hasBuyBar }: { hasBuyBar: boolean }) {
         type="button"
         aria-label={t`إفراغ المقارنة`}
         className="flex size-11 items-center justify-center rounded-full max-sm:hidden"
-        onClick={emptyCompare}
+        onClick={() => {
+          emptyCompare();
+          // The bar goes, and the keyboard focus with it.
+          document.getElementById('main')?.focus({ preventScroll: true });
+        }}
       >
         <X aria-hidden className="size-4" />
       </button>

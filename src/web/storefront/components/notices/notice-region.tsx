@@ -35,10 +35,13 @@ export function NoticeRegion() {
             <button
               type="button"
               className="min-h-11 rounded px-3 text-sm font-semibold underline underline-offset-4"
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                // The button goes, and the keyboard focus stays in the dialog or on the page.
+                const next = currentTarget.closest('dialog')?.querySelector('button');
+                (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
                 notice.action?.run();
                 useNotices.setState(({ notices: all }) => ({
-                  notices: all.filter((one) => one.id !== notice.id),
+                  notices: all.filter((one) => one !== notice),
                 }));
               }}
             >
