@@ -9,6 +9,7 @@ import { shopFiles } from '#/platform/files.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { invalidations, mails } from '#/platform/platform.tables.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
 import { addresses, users } from '#/shop/accounts/accounts.tables.ts';
 import { deleteAccount } from '#/shop/accounts/profile.service.ts';
@@ -402,7 +403,8 @@ test('§7.24 with the receiver of a gift their name goes from its review; words,
     ...{ title: 'جميلة', text: 'جميلة جدا', locale: 'ar', createdAt: now, pictureIds: [4] },
   });
   const by: StaffView = { id: 1, name: 'Staff', email: null, role: 'owner', may: [] };
-  const erase = { erase: eraseHooksOfStaff(jobs), more: eraseMore(jobs) };
+  const notification = { jobs, signingKey: fixedKey(Buffer.alloc(32)), origin: null };
+  const erase = { erase: eraseHooksOfStaff(jobs), more: eraseMore(jobs), notification };
   await eraseCustomer(db, clock, by, { order: gift.number }, erase);
   expect(await db.select().from(orders)).toMatchObject([{ customerName: '', userId: nadia.id }]);
   expect(await db.select().from(reviews)).toMatchObject([
