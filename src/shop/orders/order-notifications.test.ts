@@ -216,7 +216,7 @@ test('§4.12 §9.3 an order whose shopper wants a call days later is re-dated on
 
 test('§4.12 §9.3 the page of an order says of its new date what the e-mail did, whatever came after', async () => {
   /** Whether page and e-mail say that it was not confirmed in time, once it was re-dated and after a further move. */
-  const said = async (id: number, at: Date, move: Parameters<typeof moveOrder>[2]) => {
+  const textsOf = async (id: number, at: Date, move: Parameters<typeof moveOrder>[2]) => {
     const unconfirmed = async () => {
       const order = await selectOrder(db, id);
       const message = order && (await orderMessage(db, order, notification));
@@ -233,13 +233,13 @@ test('§4.12 §9.3 the page of an order says of its new date what the e-mail did
     [false, false],
   ];
   const afterCutOff = new Date('2026-01-23T15:00:00Z');
-  const asked = await sameDayOrder({ phone: '+212612345601' });
-  await moveOrder(db, asked.id, 'postpone', staff, { now, callAt: new Date('2026-01-27T10:00:00Z') });
-  expect(await said(asked.id, new Date('2026-01-23T11:00:00Z'), 'no_answer')).toEqual([no, no]);
+  const postponed = await sameDayOrder({ phone: '+212612345601' });
+  await moveOrder(db, postponed.id, 'postpone', staff, { now, callAt: new Date('2026-01-27T10:00:00Z') });
+  expect(await textsOf(postponed.id, new Date('2026-01-23T11:00:00Z'), 'no_answer')).toEqual([no, no]);
   const transfer = await sameDayOrder({ phone: '+212612345602', paymentMethod: 'bank_transfer' });
-  expect(await said(transfer.id, afterCutOff, 'switch_to_cash')).toEqual([no, no]);
+  expect(await textsOf(transfer.id, afterCutOff, 'switch_to_cash')).toEqual([no, no]);
   const late = await sameDayOrder({ phone: '+212612345603' });
-  expect(await said(late.id, afterCutOff, 'postpone')).toEqual([yes, yes]);
+  expect(await textsOf(late.id, afterCutOff, 'postpone')).toEqual([yes, yes]);
   const inTime = await sameDayOrder({ phone: '+212612345604' });
   expect((await viewForShopper(db, inTime, 'ar', now)).redatedUnconfirmed).toBe(false);
 });
