@@ -96,7 +96,9 @@ test('a file that is no table says why, without bringing anything down', async (
   };
   // A picture that calls itself a table, with zeros where UTF-16 has them.
   for (const binary of ['PNG\0\u0001\u0002', 'P\0N\0G\0', 'a\0;\0\u0001\0'])
-    expect(await problemsOf(Buffer.from(binary, 'latin1')), binary).toContain('it is not a text file');
+    expect(await problemsOf(Buffer.from(binary, 'latin1')), binary).toContain(
+      'it is not a text file; save it from the spreadsheet as "CSV UTF-8"',
+    );
   expect(await problemsOf('Handle,Title\na,"never closed\n'.padEnd(3_000_000, 'x'))).toEqual([
     'file_unreadable',
     'a quote is never closed',
