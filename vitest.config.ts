@@ -14,7 +14,7 @@ export const mocking = [
   'src/server/cut-sheets.test.ts',
   'src/server/new-order-queue.test.ts',
   'src/server/sign-in.test.ts',
-  'src/web/admin/components/analytics/days-report.test.tsx',
+  'src/web/admin/components/analytics/reports.test.tsx',
   'src/web/admin/components/day-fields.test.tsx',
   'src/web/admin/components/journal/journal-values.test.ts',
   'src/web/admin/components/new-order/new-order-person.test.tsx',

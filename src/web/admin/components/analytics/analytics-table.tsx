@@ -40,15 +40,18 @@ export function AnalyticsTable<Row>({
   columns,
   rows,
   keyOf,
+  whole = false,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
+  /** Shows every row at once: those of a sum, whose last is its result. */
+  whole?: boolean;
 }) {
   const cellClass = (column: Column<Row>, at: number) =>
     clsx('px-1.5 py-2', at === 0 ? 'min-w-28 text-start' : 'text-end', column.wide && 'hidden md:table-cell');
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(whole);
   const [sorted, setSorted] = useState<Sorted | null>(null);
   const inOrder = sortRows(rows, columns, sorted);
   const more = rows.length - shownFirst;

@@ -73,10 +73,17 @@ export function MoneyReport({ view: { summary, before, cash } }: { view: Analyti
           rows={bill}
           keyOf={({ key }) => key}
           columns={columns}
+          whole
         />
       </Card>
       <Card title={<Trans>أين المال الآن</Trans>}>
-        <AnalyticsTable caption={t`مكان المال`} rows={places} keyOf={({ key }) => key} columns={columns} />
+        <AnalyticsTable
+          caption={t`مكان المال`}
+          rows={places}
+          keyOf={({ key }) => key}
+          columns={columns}
+          whole
+        />
         <SheetLink sheet="summary" />
       </Card>
       <Card title={<Trans>كشوف شركات التوصيل في هذه الفترة</Trans>}>
