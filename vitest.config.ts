@@ -21,6 +21,7 @@ export const mocking = [
   'src/web/admin/components/onboarding/check-names.test.ts',
   'src/web/admin/components/onboarding/delivery-step.test.tsx',
   'src/web/admin/components/orders/order-history-words.test.ts',
+  'src/web/admin/components/purchases/purchase-form.test.tsx',
   'src/web/admin/components/returns/return-card.test.tsx',
   'src/web/admin/components/what-staff-read.test.tsx',
   'src/web/admin/courier-status-page.test.tsx',
