@@ -3,6 +3,8 @@ import { createContext, Fragment, type ReactElement, type ReactNode, use } from 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { i18nOf } from '#/web/i18n/setup.ts';
+import { packed } from '#/web/packed.ts';
+import type { StorefrontData } from '#/web/storefront/components/storefront-data.ts';
 
 type Words = readonly string[] & { raw?: readonly string[] };
 const filled = (words: Words, ...values: unknown[]): string => String.raw({ raw: words }, ...values);
@@ -24,17 +26,27 @@ export const macros = {
 };
 
 const Part = createContext<ReactElement | null>(null);
-const Page = createRoutesStub([{ path: '*', Component: () => use(Part) }]);
+const layout = 'ar/storefront';
+const Page = createRoutesStub([{ id: layout, path: '*', Component: () => use(Part) }]);
+
+/** What a part of the storefront asks of the layout around it. */
+export type AroundIt = Partial<StorefrontData> | undefined;
+
+/** A part of a page as it stands at an address. */
+export const partAt = (part: ReactElement, address: string, shop?: AroundIt): ReactElement => (
+  <I18nProvider i18n={i18nOf('ar', {})}>
+    <Part value={part}>
+      <Page
+        initialEntries={[address]}
+        hydrationData={{ loaderData: shop ? { [layout]: packed(shop) } : {} }}
+      />
+    </Part>
+  </I18nProvider>
+);
 
 /** What a part of a page shows at an address, as HTML. */
-export const drawn = (part: ReactElement, address = '/Admin'): string =>
-  renderToStaticMarkup(
-    <I18nProvider i18n={i18nOf('ar', {})}>
-      <Part value={part}>
-        <Page initialEntries={[address]} />
-      </Part>
-    </I18nProvider>,
-  );
+export const drawn = (part: ReactElement, address = '/Admin', shop?: AroundIt): string =>
+  renderToStaticMarkup(partAt(part, address, shop));
 
 /** The same without tags: what is read. */
 export const readIn = (html: string): string =>
