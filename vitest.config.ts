@@ -54,6 +54,7 @@ export const mocking = [
   'src/web/storefront/components/returns/return-list.test.tsx',
   'src/web/storefront/own-order-page.test.tsx',
   'src/web/storefront/page-loaders.test.ts',
+  'src/web/storefront/search-page.test.tsx',
   'src/web/storefront/track-orders-page.test.tsx',
   'tests/fuzz/every-call.test.ts',
   'tests/guards/journal-names.test.ts',
