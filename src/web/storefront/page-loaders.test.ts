@@ -235,6 +235,16 @@ test('§2.1 each fabric of the home page has the picture of a product of its own
   expect(shown).toEqual(['both', 'satin', 'jersey', 'blend', 'blend'].map((name) => `/media/${name}`));
 });
 
+test('§2.1 the home page leads to the seasons of its products, not to what is for all of them', async () => {
+  const categoryId = await makeCategory(db, { tag: 'robes' });
+  await makeCategory(db, { tag: 'soldes', rule: 'soldes' });
+  for (const season of ['winter', 'all-season', 'summer'])
+    await makeProduct(db, { categoryId, seasons: [season] });
+  const { answer } = await visited('/', (visit) => home({ ...visit, params: {}, pattern: '/' }));
+  const { seasons } = unpacked(answer as Awaited<ReturnType<typeof home>>).quickLinks;
+  expect(seasons.map(({ key }) => key).toSorted()).toEqual(['summer', 'winter']);
+});
+
 test('§2.2 the page about the shop changes with the slide that it has its picture from', async () => {
   await ensureContent(db);
   await makeSlide('2026-11-22T00:00:00Z');
