@@ -52,6 +52,7 @@ export const mocking = [
   'src/web/storefront/components/product/town-delivery.test.tsx',
   'src/web/storefront/components/returns/return-line.test.tsx',
   'src/web/storefront/components/returns/return-list.test.tsx',
+  'src/web/storefront/help-pages.test.tsx',
   'src/web/storefront/home-page.test.tsx',
   'src/web/storefront/own-order-page.test.tsx',
   'src/web/storefront/page-loaders.test.ts',
