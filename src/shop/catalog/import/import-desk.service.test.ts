@@ -165,6 +165,37 @@ test('§6 a file with costs is for who may see the shop’s money, and one witho
   expect([await needs(owner), await needs(content)]).toEqual(['figures.read', 'catalog.read']);
 });
 
+test('§6 who may not see the shop’s money neither imports costs, nor reads them in the changes of an owner’s dry run, nor finds them in the export', async () => {
+  const content: StaffView = { ...owner, role: 'content', may: ['catalog.write', 'catalog.read'] };
+  const file = (price: number, cost: number) =>
+    `Handle,Title,Variant SKU,Variant Price,Cost per item\na,بيجامة,A,${price},${cost}\n`;
+  await beginCommit(deps, owner, await sent(file(199, 50)));
+  await runAll();
+  const fieldsSeen = async (by: StaffView, id: number) =>
+    (await listImportChanges(db, by, id, { page: 1, locale: 'en' })).data.map(({ field }) => field);
+
+  const owners = await sent(file(249, 61));
+  expect([await fieldsSeen(owner, owners), await fieldsSeen(content, owners)]).toEqual([
+    ['price', 'Cost price'],
+    ['price'],
+  ]);
+  const theirs = await sent(file(249, 61), content);
+  expect(await fieldsSeen(owner, theirs)).toEqual(['price']);
+  // An owner's dry run that somebody else imports.
+  await beginCommit(deps, content, owners);
+  await runAll();
+  expect(await db.select().from(prices)).toMatchObject([{ price: 24_900, cost: 5_000 }]);
+
+  const header = async (by: StaffView) => {
+    const { id } = await beginExport(deps, by, 'https://shop.example');
+    await runAll();
+    const { made } = (await selectTask(db, id)) ?? {};
+    return (await files.readAt(made?.file ?? '', (path) => readFile(path, 'utf8'))).split('\n')[0];
+  };
+  expect(await header(owner)).toContain('Cost per item');
+  expect(await header(content)).not.toContain('Cost per item');
+});
+
 test('of many imports a page shows ten, the newest first', async () => {
   for (let n = 1; n <= 11; n++) {
     await db.execute(sql`insert into import_runs (at, file_name, file_hash, actor, summary)

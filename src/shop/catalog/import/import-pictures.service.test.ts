@@ -2,10 +2,18 @@ import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { ensureCountries } from '#/shop/countries/index.ts';
 import { importDesk } from '../../../../tests/support/import-desk.ts';
 import { zipOf } from '../../../../tests/support/zip-file.ts';
 import { retryRunPictures } from './failed-pictures.service.ts';
-import { addZip, beginCommit, beginUndo, listImportProblems, listImportRuns } from './import-desk.service.ts';
+import {
+  addZip,
+  answerPreview,
+  beginCommit,
+  beginUndo,
+  listImportProblems,
+  listImportRuns,
+} from './import-desk.service.ts';
 
 const { db, jobs, files, originals, fetched, deps, owner, runAll, sent, view, count } = await importDesk();
 
@@ -114,6 +122,25 @@ c,روب,,,,10,
   await runAll();
   expect(await view(undone.id)).toMatchObject({ undone: 3 });
   expect(await count('article_pictures')).toBe(0);
+});
+
+test('a ZIP stays when the questions are answered, and the answers when a ZIP is sent', async () => {
+  await ensureCountries(db);
+  const answered = async (previewId: number) => {
+    const answers = { untracked: 'written', leaveOut: true, roots: {}, currency: 'SAR' } as const;
+    const { id } = await answerPreview(deps, owner, previewId, answers);
+    await runAll();
+    return id;
+  };
+  const zip = zipOf({ 'a.png': await picture('red') });
+  const unanswered = await sent(good);
+  const zipFirst = await answered(await withZip(unanswered, zip));
+  const answersFirst = await withZip(await answered(unanswered), zip);
+  for (const id of [zipFirst, answersFirst])
+    expect((await view(id)).report).toMatchObject({
+      ...{ zip: { fileName: 'photos.zip', used: 1 } },
+      ...{ currency: 'SAR', leaveOut: true, stockChoice: 'written' },
+    });
 });
 
 test('a ZIP that is none, or swells beyond what its directory says, harms nobody', async () => {
