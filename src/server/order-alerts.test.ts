@@ -82,7 +82,12 @@ test('quiet hours are each staff user’s own', async () => {
   const cookie = await signedInAs(db, clock, 'content');
   const quiet = { from: '22:00', to: '08:00', days: [1, 7] };
   expect((await send('PUT', '/me/quiet-hours', cookie, { quiet })).statusCode).toBe(204);
-  expect((await db.select().from(quietHours)).map(({ hours }) => hours)).toEqual([quiet]);
+  const other = await signedInAs(db, clock, 'agent');
+  const others = { ...quiet, from: '21:00' };
+  expect((await send('PUT', '/me/quiet-hours', other, { quiet: others })).statusCode).toBe(204);
+  const stored = async () =>
+    (await db.select().from(quietHours).orderBy(quietHours.staffId)).map(({ hours }) => hours);
+  expect(await stored()).toEqual([quiet, others]);
   const wrong = [
     { ...quiet, to: '22:00' },
     { ...quiet, from: '24:00' },
@@ -94,7 +99,7 @@ test('quiet hours are each staff user’s own', async () => {
   for (const one of wrong)
     expect((await send('PUT', '/me/quiet-hours', cookie, { quiet: one })).statusCode).toBe(422);
   expect((await send('PUT', '/me/quiet-hours', cookie, { quiet: null })).statusCode).toBe(204);
-  expect(await db.select().from(quietHours)).toEqual([]);
+  expect(await stored()).toEqual([others]);
 });
 
 test('a screen says that new orders are on it', async () => {

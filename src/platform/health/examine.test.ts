@@ -206,6 +206,22 @@ test('e-mails that wait count as late only where a server could have taken them'
   expect((await found(server)).outbox).toMatch(/^bad: Not sent: 1, .*: 1\.$/);
 });
 
+test('an e-mail that waits for less than a quarter of an hour is not late, and one that failed more than a week ago counts no more', async () => {
+  const mail = { to: 'a@shop.example', subject: 's', text: 't', html: '' };
+  await db.delete(mails);
+  await db.insert(mails).values([
+    { ...mail, createdAt: new Date('2026-11-23T11:45:30Z') },
+    { ...mail, state: 'failed', createdAt: new Date('2026-11-16T11:59:00Z') },
+  ]);
+  const server = { SMTP_URL: 'smtp://127.0.0.1:9', SHOP_URL: 'http://127.0.0.1:9' };
+  expect((await found(server)).outbox).toMatch(/^good/);
+  await db.insert(mails).values([
+    { ...mail, createdAt: new Date('2026-11-23T11:44:30Z') },
+    { ...mail, state: 'failed', createdAt: new Date('2026-11-16T12:01:00Z') },
+  ]);
+  expect((await found(server)).outbox).toMatch(/: 1, .*: 1\.$/);
+});
+
 test('the public address must lead to a shop, not to whatever answers there', async () => {
   let answer = JSON.stringify({ status: 'ok' });
   const server = createServer((_request, response) => response.end(answer));
