@@ -39,6 +39,7 @@ async function shop() {
   const women = await makeCategory(db, { tag: 'femme' });
   const pyjamas = await makeCategory(db, { tag: 'pyjamas', parentId: women });
   const other = await makeCategory(db, { tag: 'homme' });
+  const evening = await makeCategory(db, { tag: 'soiree' });
   const pyjama = await makeProduct(db, {
     categoryId: pyjamas,
     title: { ar: 'بيجامة شتوية', fr: 'Pyjama d’hiver' },
@@ -61,10 +62,11 @@ async function shop() {
   });
   const shirt = await makeProduct(db, {
     categoryId: other,
+    also: [evening],
     title: { ar: 'قميص', fr: '=cmd|chemise' },
     colors: [{ key: '', sizes: [{ size: '', price: 100, stock: 9, sku: 'SHIRT' }] }],
   });
-  return { women, pyjama, shirt };
+  return { women, evening, pyjama, shirt };
 }
 
 const seen = async (filter: Parameters<typeof listStock>[2]) =>
@@ -74,7 +76,7 @@ const seen = async (filter: Parameters<typeof listStock>[2]) =>
   );
 
 test('the stock is listed by colour with all sizes, and found by words, codes, category and what is left', async () => {
-  const { women, pyjama } = await shop();
+  const { women, evening, pyjama } = await shop();
   const all = ['=cmd|chemise : 9', 'Pyjama d’hiver Marine: S0 M2 L50', 'Pyjama d’hiver Rouge: S0'];
   expect(await seen({ page: 1 })).toEqual(all);
   expect(await seen({ page: 1, q: 'بيجامه كحلي' })).toEqual([all[1]]);
@@ -82,6 +84,7 @@ test('the stock is listed by colour with all sizes, and found by words, codes, c
   expect(await seen({ page: 1, q: '6111000000017' })).toEqual([all[1]]);
   expect(await seen({ page: 1, q: '%' })).toEqual([]);
   expect(await seen({ page: 1, category: women })).toEqual(all.slice(1));
+  expect(await seen({ page: 1, category: evening })).toEqual([all[0]]);
   // What is not for sale does not run out.
   expect(await seen({ page: 1, state: 'out' })).toEqual([all[1]]);
   expect(await seen({ page: 1, state: 'low' })).toEqual([all[1]]);
