@@ -392,3 +392,18 @@ test('what goods cost is written and seen by those who see the shop’s money, a
   await saveMatrix(db, clock, content, noReferences, made.id, change);
   expect(await costs()).toEqual([8_050, 8_050, 8_050]);
 });
+
+test('a shelf that is typed is saved, cleaned; left out it stays, empty it goes', async () => {
+  const shelves = async () => (await getStaffProduct(db, made.id)).matrix.cells.map(({ shelf }) => shelf);
+  const type = async (...typed: (string | undefined)[]) => {
+    const table = await opened();
+    const rows = table.cells.map(({ shelf: _shelf, ...cell }, at) =>
+      typed[at] === undefined ? cell : { ...cell, shelf: typed[at] },
+    );
+    await saving({ ...table, cells: rows });
+  };
+  await type('  A  3 ', 'B-1');
+  expect(await shelves()).toEqual(['A 3', 'B-1', null]);
+  await type(undefined, ' ', 'C');
+  expect(await shelves()).toEqual(['A 3', null, 'C']);
+});

@@ -5,7 +5,7 @@ import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeFabric, makePicture, makeProduct } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { listingQuery } from '../catalog.schema.ts';
-import { products } from '../catalog.tables.ts';
+import { articlePictures, articles, prices, products } from '../catalog.tables.ts';
 import { getProduct, listProducts, removeDemoProducts } from '../index.ts';
 import type { PriceReferences } from '../product/price-references.ts';
 import { copyStaffProduct } from './copy-product.service.ts';
@@ -80,7 +80,25 @@ test('what does not fit together is refused by field, and nothing is written', a
     rows: [{ size: 'M', values: ['88', '92'] }],
   };
   expect(await fieldsOf(make({ sizeChart: chart }))).toEqual({ sizeChart: ['chart_row'] });
+  const row = { size: 'M', values: ['88'] };
+  for (const [wrong, problem] of [
+    [{ columns: [{ ...chart.columns[0], name: { ar: ' ', fr: 'Poitrine' } }] }, 'required'],
+    [{ rows: [row, { ...row, size: ' ' }] }, 'required'],
+    [{ rows: [row, { ...row, size: 'M ' }] }, 'twice'],
+  ] as const)
+    expect(await fieldsOf(make({ sizeChart: { ...chart, rows: [row], ...wrong } }))).toEqual({
+      sizeChart: [problem],
+    });
+  const linen = await makeFabric(db, 'linen', { ar: 'كتان' });
+  const withLinen = (percent: number) => ({
+    fabrics: [
+      { fabricId: cotton, percent: 60 },
+      { fabricId: linen, percent },
+    ],
+  });
+  expect(await fieldsOf(make(withLinen(41)))).toEqual({ fabrics: ['fabrics_sum'] });
   expect(await list()).toEqual([]);
+  expect(await fieldsOf(make(withLinen(40)))).toEqual({});
 });
 
 test('a change shows in the shop, in its lists and in the search; the second editor gets a conflict', async () => {
@@ -149,6 +167,7 @@ test('a change that changes nothing writes nothing', async () => {
 test('the list finds by title, number, SKU and handle, and is narrowed by what a merchant looks for', async () => {
   const under = await makeCategory(db, { tag: 'pyjamas', parentId: femme });
   const men = await makeCategory(db, { tag: 'homme' });
+  const evening = await makeCategory(db, { tag: 'soiree' });
   const picture = await makePicture(db, 'front');
   const a = await makeProduct(db, {
     categoryId: under,
@@ -165,6 +184,7 @@ test('the list finds by title, number, SKU and handle, and is narrowed by what a
   });
   const b = await makeProduct(db, {
     categoryId: men,
+    also: [evening],
     title: { ar: 'روب' },
     handle: 'robe',
     published: false,
@@ -198,6 +218,7 @@ test('the list finds by title, number, SKU and handle, and is narrowed by what a
     [b.id]: [
       { q: 'robe' },
       { category: men },
+      { category: evening },
       { state: 'hidden' },
       { stock: 'out' },
       { picture: 'none' },
@@ -240,22 +261,75 @@ test('a product is new from the first time it is shown, not from when it was beg
   expect(await shownAt()).toEqual(later.now());
 });
 
-test('a copy is hidden, has the colours, pictures and prices, but no stock and no SKU', async () => {
-  const picture = await makePicture(db, 'front');
-  const { id } = await makeProduct(db, {
-    categoryId: femme,
-    handle: 'robe',
-    colors: [{ key: 'navy', pictures: [picture], sizes: [{ size: 'M', price: 20_000, sku: 'R-M' }] }],
-  });
-  const copy = await copyStaffProduct(db, clock, by, id);
-  expect(await getStaffProduct(db, copy)).toMatchObject({
-    handle: 'robe-2',
-    content: { published: false, title: { ar: 'منتج robe' } },
-    matrix: {
-      articles: [{ colorKey: 'navy' }],
-      cells: [{ size: 'M', price: 20_000, stock: 0, sku: null, active: true }],
+/** All rows of a product without what each row has of its own. */
+async function storedWhole(id: number) {
+  const own =
+    'id,product_id,article_id,created_at,updated_at,published_at,handle,published,sku,barcode,shelf,stock';
+  const rowsOf = (table: string) =>
+    sql.raw(`array(select to_jsonb(one) - '{${own}}'::text[] from ${table} one where `);
+  const { rows } = await db.execute(sql`select
+    ${rowsOf('products')} id = ${id}) as product,
+    ${rowsOf('product_categories')} product_id = ${id} order by category_id) as categories,
+    ${rowsOf('product_fabrics')} product_id = ${id} order by position) as fabrics,
+    ${rowsOf('articles')} product_id = ${id} order by position) as colors,
+    ${rowsOf('prices')} product_id = ${id} order by size_rank, one.id) as sizes,
+    ${rowsOf('article_pictures')} article_id in (select id from articles where product_id = ${id})
+      order by position) as pictures`);
+  return rows[0];
+}
+
+test('a copy is hidden and whole: colours, pictures, prices, costs, promotions; but no stock and no SKU', async () => {
+  const pictures = [await makePicture(db, 'front'), await makePicture(db, 'back')];
+  const fabrics = [
+    { id: await makeFabric(db, 'cotton', { ar: 'قطن' }), percent: 60 },
+    { id: await makeFabric(db, 'linen', { ar: 'كتان' }), percent: 40 },
+  ];
+  const promo = {
+    promoPrice: 15_000,
+    promoStartsAt: new Date('2026-11-20T00:00:00Z'),
+    promoEndsAt: new Date('2026-11-30T00:00:00Z'),
+  };
+  const chart = { key: 'chest', name: { ar: 'الصدر' }, unit: 'cm' as const };
+  const { id, articleIds } = await makeProduct(db, {
+    ...{ categoryId: femme, also: [await makeCategory(db, { tag: 'soiree' })], fabrics },
+    ...{
+      handle: 'robe',
+      collection: 'eid',
+      brand: 'Ziryab',
+      audience: 'women',
+      hygiene: true,
+      orderHere: true,
     },
+    ...{ description: { ar: '<p>ناعمة</p>' }, care: { ar: '<p>باليد</p>' }, labels: ['special'] },
+    ...{ fabricKinds: ['cotton'], seasons: ['winter'], patterns: ['plain'] },
+    ...{ seoTitle: { ar: 'روب' }, seoDescription: { ar: 'روب ناعم' }, extra: { Google: '212' } },
+    sizeChart: { columns: [chart], rows: [{ size: 'M', values: ['88'] }] },
+    colors: [
+      {
+        ...{ key: 'navy', name: { ar: 'كحلي' }, hex: '#1f2a4d', pictures },
+        sizes: [
+          {
+            ...{ size: 'M', price: 20_000, cost: 9_000, weightGrams: 300, extra: { Tax: 'x' }, ...promo },
+            ...{ sku: 'R-M', barcode: '6110000000024', shelf: 'A-1' },
+          },
+          { size: 'L', price: 21_000, stock: null },
+          { size: 'XL', price: 22_000, active: false },
+        ],
+      },
+      { key: 'rose', sizes: [{ size: 'M', price: 23_000 }] },
+    ],
   });
+  await db
+    .update(articles)
+    .set({ colorFamilies: ['blue'], description: { ar: 'أغمق مما في الصورة' } })
+    .where(eq(articles.id, articleIds[0] ?? 0));
+  await db.update(articlePictures).set({ alt: { ar: 'من الأمام' } });
+  const copy = await copyStaffProduct(db, clock, by, id);
+  expect(await storedWhole(copy)).toEqual(await storedWhole(id));
+  expect(await getStaffProduct(db, copy)).toMatchObject({ handle: 'robe-2', content: { published: false } });
+  const sizes = await db.select().from(prices).where(eq(prices.productId, copy)).orderBy(prices.id);
+  expect(sizes.map(({ stock }) => stock)).toEqual([0, null, 0, 0]);
+  expect(sizes[0]).toMatchObject({ sku: null, barcode: null, shelf: null });
   expect(await list({ q: 'robe-2' })).toMatchObject([{ picture: { src: '/media/front' } }]);
   await expect(copyStaffProduct(db, clock, by, 999)).rejects.toMatchObject({ status: 404 });
 });
