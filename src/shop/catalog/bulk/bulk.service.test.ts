@@ -301,6 +301,32 @@ test('labels, categories and visibility go and come back', async () => {
   expect(await found()).toBe(0);
 });
 
+test('products that many are shown at once are new from that moment, those shown before keep theirs', async () => {
+  const createdAt = new Date('2026-11-01T00:00:00Z');
+  const earlier = new Date('2026-11-05T00:00:00Z');
+  for (const publishedAt of [createdAt, earlier])
+    await makeProduct(db, { categoryId: femme, published: false, createdAt, publishedAt });
+  await carryOut(await preview({ kind: 'visibility', published: true }));
+  const shown = await db.select().from(products).orderBy(products.id);
+  expect(shown.map(({ published, publishedAt }) => [published, publishedAt])).toEqual([
+    [true, clock.now()],
+    [true, earlier],
+  ]);
+});
+
+test('of many changes a page shows twenty, the newest first, none that was only looked at', async () => {
+  const ran = (at: number) => ({
+    ...{ actor: `a${at}`, change: { kind: 'visibility', published: true }, preview: {} },
+    ...{ state: 'done' as const, at: clock.now() },
+  });
+  await db.insert(bulkChanges).values(Array.from({ length: 21 }, (_, at) => ran(at + 1)));
+  await db.insert(bulkChanges).values({ ...ran(22), state: 'previewed' });
+  const first = await listBulk(db, 1);
+  expect(first.data.map(({ actor }) => actor)).toEqual(Array.from({ length: 20 }, (_, at) => `a${21 - at}`));
+  expect(first.meta).toMatchObject({ total: 21, lastPage: 2 });
+  expect((await listBulk(db, 2)).data.map(({ actor }) => actor)).toEqual(['a1']);
+});
+
 test('stock without a count takes the permission to move stock, and the movements say what was', async () => {
   const { priceIds } = await make();
   const always = { kind: 'stock', pieces: null } as const;
