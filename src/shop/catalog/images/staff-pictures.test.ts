@@ -190,3 +190,9 @@ test('a file whose picture could not be made is tried again when it is sent agai
   });
   expect(sent).toHaveLength(2);
 });
+
+test('a product of the demo whose pictures a merchant changed is theirs', async () => {
+  await db.execute(sql`update products set is_demo = true`);
+  await addArticlePicture(deps, by, 1, await file('#c00'));
+  expect((await db.execute(sql`select is_demo from products`)).rows).toEqual([{ is_demo: false }]);
+});

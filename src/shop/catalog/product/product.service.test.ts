@@ -213,6 +213,22 @@ test('related products are of the same category, those in stock first, never the
   expect(product?.value.related.map((card) => card.id)).toEqual([there.id, soldOut.id]);
 });
 
+test('§2.47 related are those of its own category first, of its collection before the best sold, then those of its other categories', async () => {
+  const [own, also] = [await makeCategory(db, { tag: 'robes' }), await makeCategory(db, { tag: 'eid' })];
+  const { id } = await makeProduct(db, { categoryId: own, also: [also], collection: 'gold' });
+  const expected: number[] = [];
+  for (const row of [
+    { categoryId: own, collection: 'gold' },
+    { categoryId: own, soldCount: 90 },
+    { categoryId: own, soldCount: 50 },
+    { categoryId: also, collection: 'gold', soldCount: 99 },
+  ])
+    expected.push((await makeProduct(db, row)).id);
+  await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'homme' }), collection: 'gold' });
+  const product = await getProduct(db, clock, 'fr', id);
+  expect(product?.value.related.map((card) => card.id)).toEqual(expected);
+});
+
 test('§2.15 §2.16 one segment is a category by tag or label, else a product by id and slug', async () => {
   const { id, categoryId } = await pyjama();
   const find = async (segment: string) => (await findByOneSegment(db, segment, 'fr'))?.value;
