@@ -25,12 +25,15 @@ import { setFees } from '#/shop/delivery/staff-places.service.ts';
 import type { LookContent } from '#/shop/look/look.rules.ts';
 import { getStaffLook, publishLook, saveLookDraft } from '#/shop/look/look.service.ts';
 import { findOrder, linesOfOrder, moveOrder } from '#/shop/orders/index.ts';
+import { orderStates } from '#/shop/orders/orders.states.rules.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
 import { changeOffer, listOffers } from '#/shop/promotions/index.ts';
 import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
 import { addDemoReviews, erasePicturesQueue } from '#/shop/reviews/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { defaultSettings, fillDemoSettings, getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
 import { demoSettings } from '../../../demo/data.ts';
 import { fillDemo } from '../../../demo/index.ts';
 import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
@@ -114,6 +117,31 @@ test('§9 countries and fees are asked once: a choice that changes nothing of wh
   expect(await open()).not.toContain('payment');
 });
 
+const feeOf = (centimes: number) => ({ name: { ar: 'المغرب' }, deliveryFeeCentimes: centimes });
+const moved = { before: { active: false }, after: { active: true } };
+test.each([
+  ['fees', { action: 'place.change' }],
+  ['fees', { action: 'place.create' }],
+  ['fees', { action: 'place.import' }],
+  ['fees', { action: 'province.change' }],
+  ['fees', { action: 'country.change', before: feeOf(4_000), after: feeOf(3_500) }],
+  ['fees', { action: 'settings.change', before: {}, after: { freeShippingThreshold: 50_000 } }],
+  ['countries', { action: 'country.change', ...moved }],
+  ['nothing', { action: 'country.change', before: { name: { ar: 'ا' } }, after: { name: { ar: 'ب' } } }],
+  ['nothing', { action: 'settings.change', before: {}, after: { phones: ['+212522000000'] } }],
+  ['nothing', { action: 'promo.change', ...moved }],
+])(
+  '§9 whatever changes a fee answers for the fees; a country changed in its name alone does not (%s: %j)',
+  async (answered, entry) => {
+    expect(await open()).toEqual(expect.arrayContaining(['countries', 'fees']));
+    await db.insert(journal).values({ actor: 'Salma', entity: 'x', entityId: '1', ...entry });
+    const left = await open();
+    expect(['countries', 'fees'].filter((name) => !left.some((one) => one === name))).toEqual(
+      answered === 'nothing' ? [] : [answered],
+    );
+  },
+);
+
 test('§9 going live, each value of the demo that still stands is named, until the merchant’s own is there', async () => {
   await fillDemoSettings(db, demoSettings());
   const named = async () => (await viewOnboarding(db, operator)).demo.settings.toSorted();
@@ -179,6 +207,10 @@ test('§9 a product counts once it can be bought: published, in stock, priced, w
   await makeProduct(db, { categoryId, colors: [color([picture], 5, 0)] });
   await makeProduct(db, { categoryId, published: false, colors: [color([picture], 5)] });
   await makeProduct(db, { categoryId, isDemo: true, colors: [color([picture], 5)] });
+  const coming = await makePicture(db, 'coming', { state: 'pending' });
+  await makeProduct(db, { categoryId, colors: [color([coming], 5)] });
+  const notSold = { size: 'M', price: 20_000, stock: 5, active: false };
+  await makeProduct(db, { categoryId, colors: [{ key: 'navy', pictures: [picture], sizes: [notSold] }] });
   expect(await open()).toContain('product');
   await makeProduct(db, { categoryId, colors: [color([picture], 5)] });
   expect(await open()).not.toContain('product');
@@ -201,6 +233,24 @@ test('§9 a courier that is switched on, and a published slogan of one’s own, 
   expect(await open()).toContain('texts');
   await publish();
   expect(await open()).not.toContain('texts');
+});
+
+test('§9 orders of the demo are open until they have ended', async () => {
+  const { id } = await makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'femme' }),
+    isDemo: true,
+  });
+  const openNow = async () => (await viewOnboarding(db, operator)).demo.openOrders;
+  const order = await makeOrder(db, { lines: [{ productId: id }, { productId: id }] });
+  const ended: string[] = [];
+  for (const status of orderStates) {
+    await db.update(orders).set({ status }).where(eq(orders.id, order.id));
+    const count = await openNow();
+    if (count === 0) ended.push(status);
+    // Once, however many lines it has.
+    else expect([status, count]).toEqual([status, 1]);
+  }
+  expect(ended.toSorted()).toEqual(['cancelled', 'completed', 'delivered', 'returned']);
 });
 
 test('§9 the demo goes in one act, orders of it stay whole, and the answer says what went', async () => {
