@@ -251,3 +251,31 @@ test('whatever is offered as a meaning can be taught', async () => {
   expect(choices.find(({ target }) => target === 'color:blue')).toMatchObject({ broad: true });
   expect(choices.filter(({ target, name }) => readTarget(target) === null || name === '')).toEqual([]);
 });
+
+test('the list is narrowed by part of a word in any spelling, thirty a page, the newest first; two thousand at most', async () => {
+  const at = (minute: number) => new Date(clock.nowMs() + minute * 60_000);
+  const many = (count: number, from = 0) =>
+    db.insert(taughtWords).values(
+      Array.from({ length: count }, (_, n) => ({
+        words: [`w${from + n}`, `v${from + n}`],
+        createdAt: at(-from - n),
+      })),
+    );
+  await many(31);
+  await db.insert(taughtWords).values({ words: ['Été', 'أزياء'], createdAt: at(1) });
+  const page = async (page: number, search = '') => {
+    const { data, meta } = await listTaught(db, 'fr', { search, page });
+    return { words: data.map(({ words }) => words[0]), total: meta.total };
+  };
+  expect((await page(1)).words).toEqual(['Été', ...Array.from({ length: 29 }, (_, n) => `w${n}`)]);
+  expect(await page(2)).toEqual({ words: ['w29', 'w30'], total: 32 });
+  for (const part of ['ETE', 'ازيا', ' été '])
+    expect(await page(1, part), part).toEqual({ words: ['Été'], total: 1 });
+  expect(await page(1, 'w3')).toEqual({ words: ['w3', 'w30'], total: 2 });
+
+  // With the 32 before one less than two thousand.
+  await many(1_967, 100);
+  await same('peignoir', 'robe');
+  await expect(same('chausson', 'pantoufle')).rejects.toMatchObject(refusal('words', 'taught_many'));
+  await same('peignoir', 'kimono');
+});
