@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { newsletterPlaceholder } from '#/shop/contact/contact.rules.ts';
+import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { createOffer } from '#/shop/promotions/index.ts';
+import { restockRequests } from '#/shop/restock/restock.tables.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { mountShop } from '../../tests/support/api.ts';
-import { makeCategory, makeProduct } from '../../tests/support/catalog.ts';
+import { changePrice, makeCategory, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
 
@@ -257,4 +260,17 @@ test('§8.11 what is written to the shop is answered in the language of the call
     const answer = await post(path, { signed: 'bm9ib2R5.forged' });
     expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 'link_not_valid']);
   }
+});
+
+test('§5.1 §7.5 who asks in French is stored as a reader of French: message, newsletter, size that is waited for', async () => {
+  await changePrice(db, priceId, { stock: 0 });
+  const email = 'n@example.com';
+  for (const [path, body] of [
+    ['contact', { name: 'Nadia', email, message: 'Quand arrive ma commande ?' }],
+    ['contact', { ...newsletterPlaceholder, email }],
+    ['restock', { priceId, contact: email }],
+  ] as const)
+    expect((await post(`/api/app/${path}?lang=fr`, body)).statusCode).toBe(200);
+  for (const table of [contactMessages, subscribers, restockRequests])
+    expect(await db.select({ locale: table.locale }).from(table)).toEqual([{ locale: 'fr' }]);
 });

@@ -3,7 +3,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
-import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureCountries, listCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { makePicture } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { commentBounds } from './content.rules.ts';
@@ -142,4 +143,17 @@ test('§1.9 the call for an information dialog, by tag, in a language and for a 
   expect(answer.json()).toMatchObject({ data: { tag: 'returns', title: 'Retours et échanges' } });
   expect((await server.inject('/api/app/info/nothing')).statusCode).toBe(400);
   expect((await server.inject('/api/app/info/returns?country=%3Cx')).statusCode).toBe(400);
+});
+
+test('§1.8 the dialog on delivery is filled from the country that is named, by its id or its code', async () => {
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  await ensureContent(db);
+  const read = async (country: string) =>
+    (await server.inject(`/api/app/info/delivery-elsewhere?country=${country}`)).json().data.body;
+  const [first, other] = await listCountries(db);
+  const here = await read(String(first?.id));
+  const there = await read(String(other?.id));
+  expect(there).not.toBe(here);
+  expect([await read(first?.code ?? ''), await read(other?.code ?? '')]).toEqual([here, there]);
 });
