@@ -72,6 +72,14 @@ test('§2.42 an address that a post leaves leads on, also over two changes, and 
   expect(await movedPost(db, 'cinq')).toBeUndefined();
 });
 
+test('the former address of a post that is a draft again leads nowhere', async () => {
+  const id = await add({ slug: 'un' });
+  await change(id, { slug: 'deux' });
+  expect(await movedPost(db, 'un')).toBe('deux');
+  await change(id, { published: false });
+  expect(await movedPost(db, 'un')).toBeUndefined();
+});
+
 test('a post of the demo that was edited is the shop’s own, and stays when the demo goes', async () => {
   const [edited, other] = [await add({ slug: 'un' }), await add({ slug: 'deux' })];
   await db.execute(sql`update posts set is_demo = true`);

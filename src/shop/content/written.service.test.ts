@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import type { LocalText } from '#/platform/local-text.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
@@ -74,6 +75,9 @@ test('§2.5 a question is added, hidden and stays for the staff', async () => {
   const id = await createQuestion(db, clock, by, { title: { ar: 'هل؟' }, body: { ar: '<p>نعم</p>' } });
   const questions = async () => (await listQuestions(db, reader)).value.map(({ question }) => question);
   expect((await questions()).at(-1)).toBe('هل؟');
+  expect((await listJournal(db, { entity: 'question', page: 1 })).data).toMatchObject([
+    { action: 'content.create', actor: 'Salma', entityId: String(id), after: { title: { ar: 'هل؟' } } },
+  ]);
   const text = (await listWritten(db, 'questions')).find(({ key }) => key === String(id));
   await changeWritten(
     db,
@@ -87,6 +91,18 @@ test('§2.5 a question is added, hidden and stays for the staff', async () => {
   await expect(createQuestion(db, clock, by, { title: { fr: 'Non' }, body: {} })).rejects.toMatchObject({
     fields: { 'title.ar': ['required'] },
   });
+});
+
+test('the summary of a page is saved, and stays when it is not sent', async () => {
+  const { key, body } = await first('pages');
+  const save = async (given: { summary?: LocalText; body?: LocalText }) => {
+    const { version } = await first('pages');
+    await changeWritten(db, clock, by, { kind: 'pages', key }, { ...given, seen: version });
+    return (await first('pages')).summary;
+  };
+  const summary = { ar: 'من نحن في سطر', fr: 'Nous en une ligne' };
+  expect(await save({ summary })).toEqual(summary);
+  expect(await save({ body })).toEqual(summary);
 });
 
 test.each(['pages', 'questions', 'dialogs'] as const)(
