@@ -196,6 +196,17 @@ test('§6 who may not see the shop’s money neither imports costs, nor reads th
   expect(await header(content)).not.toContain('Cost per item');
 });
 
+test('§6 an import writes neither costs nor stock that its dry run did not show, whoever starts it', async () => {
+  const content: StaffView = { ...owner, role: 'content', may: ['catalog.write', 'catalog.read'] };
+  const file = (price: number, cost: number, stock: number) =>
+    `Handle,Title,Variant Price,Cost per item,Variant Inventory Qty\na,بيجامة,${price},${cost},${stock}\n`;
+  await beginCommit(deps, owner, await sent(file(199, 50, 5)));
+  await runAll();
+  await beginCommit(deps, owner, await sent(file(249, 61, 9), content));
+  await runAll();
+  expect(await db.select().from(prices)).toMatchObject([{ price: 24_900, cost: 5_000, stock: 5 }]);
+});
+
 test('of many imports a page shows ten, the newest first', async () => {
   for (let n = 1; n <= 11; n++) {
     await db.execute(sql`insert into import_runs (at, file_name, file_hash, actor, summary)

@@ -149,9 +149,10 @@ export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: 
       input: {
         ...sent,
         columns: report.mapping,
-        stock: stockChoiceOf(by, sent.stock),
+        // What the dry run passed over is passed over, whoever imports.
+        stock: sent.stock === 'kept' ? 'kept' : stockChoiceOf(by, sent.stock),
         movementSeen: report.lastMovement ?? undefined,
-        withoutCosts: !seesCosts(by),
+        withoutCosts: sent.withoutCosts || !seesCosts(by),
       } satisfies FileInput,
       files: filesOf(sent),
       alone: 'import',
