@@ -161,5 +161,8 @@ function textOf(type: string, value: string, texts: string[]): string {
   if (type !== '' && type !== 'n') return value;
   // 199.90000000000001 is what a sheet stores for 199.9, and 6.1E+12 a barcode.
   const number = Number(value);
-  return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : value;
+  if (!Number.isFinite(number)) return value;
+  const written = String(Number(number.toPrecision(15)));
+  // As a text, three digits behind a mark may be thousands; of a number they are decimals, which a fourth digit says.
+  return /\.\d{3}$/.test(written) ? `${written}0` : written;
 }

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readTable } from '#/platform/spreadsheet/read-table.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { csvOf, importFolder, sentences, sizesInShop } from '../../../../tests/support/imported-files.ts';
 import { xlsxOf, zipOf } from '../../../../tests/support/zip-file.ts';
@@ -34,16 +36,18 @@ test('the cells of an Excel sheet are read: shared and own texts, numbers, formu
   ).toEqual(['1:المنتج|Prix DH||Stock & plus', '4: بيجامة “A”\r|199.9|true|2', '5:روب|6111000000000|#N/A']);
 });
 
+const cell = (text: string | number): string =>
+  typeof text === 'number' ? `<c><v>${text}</v></c>` : `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const sheetOf = (...rows: (string | number)[][]): string =>
+  file(xlsxOf(rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')), 'xlsx');
+
 test('an Excel sheet of a merchant comes in like a CSV, and the same sheet again changes nothing', async () => {
-  const cell = (text: string | number): string =>
-    typeof text === 'number' ? `<c><v>${text}</v></c>` : `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-  const rows = [
+  const path = sheetOf(
     ['Catalogue 2026'],
     ['Désignation', 'Taille', 'Couleur', 'Prix', 'Qté'],
     ['Pyjama', 'S', 'Rose', 199.5, 3],
     ['Pyjama', 38, 'Rose', 199.5, 0],
-  ].map((cells) => `<row>${cells.map(cell).join('')}</row>`);
-  const path = file(xlsxOf(rows.join('')), 'xlsx');
+  );
   const { report } = await commitImport(db, path, { actor: 'test', roots: 'new' });
   expect(sentences(report)).toEqual([]);
   expect(await sizesInShop(db)).toEqual([
@@ -52,6 +56,26 @@ test('an Excel sheet of a merchant comes in like a CSV, and the same sheet again
   ]);
   const again = await commitImport(db, path, { actor: 'test', roots: 'new' });
   expect(again.report.products).toEqual({ new: 0, changed: 0, unchanged: 1 });
+});
+
+test('a number of an Excel sheet with three decimals is no thousand: a price or a stock is refused, a weight and dinars are read', async () => {
+  const head = ['Désignation', 'Prix', 'Qté', 'Poids (kg)'];
+  const wrong = [
+    ['Pyjama', 119.988, 3],
+    ['Robe', 13.125, 1],
+    ['Jupe', 80, 1.125],
+  ];
+  expect(sentences(await previewImport(db, sheetOf(head, ...wrong)))).toEqual([
+    '2: "119.9880" in Prix is not a price in dirhams',
+    '3: "13.1250" in Prix is not a price in dirhams',
+    '4: "1.1250" is not a number of pieces in stock',
+  ]);
+  await ensureCountries(db);
+  const options = { actor: 'test', roots: 'new', currency: 'KWD' } as const;
+  const { report } = await commitImport(db, sheetOf(head, ['Pyjama', 4.505, 3, 1.125]), options);
+  expect(sentences(report)).toEqual([]);
+  const sizes = await db.execute(sql`select price, weight_grams as grams, stock from prices`);
+  expect(sizes.rows).toEqual([{ price: 13_500, grams: 1125, stock: 3 }]);
 });
 
 const unreadable = (why: string): string[] => [`-: The file cannot be read: ${why}`];
