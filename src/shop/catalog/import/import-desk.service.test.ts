@@ -267,6 +267,45 @@ test('what orders take between the dry run and the import stays taken where the 
   expect((await db.select().from(prices).orderBy(prices.id))[0]).toMatchObject({ price: 18_900 });
 });
 
+test('a file that came in since its dry run is not imported again until it is taken back: what was sold since stays sold', async () => {
+  const preview = await sent(good);
+  const another = await sent(good);
+  await beginCommit(deps, owner, preview);
+  await runAll();
+  await db.execute(sql`update prices set stock = stock - 3 where sku = 'A-S'`);
+  for (const stale of [preview, another])
+    await expect(beginCommit(deps, owner, stale)).rejects.toMatchObject({
+      status: 409,
+      code: 'import_done_already',
+    });
+  await runAll();
+  expect([await stocks(), await count('import_runs')]).toEqual([[2, 2, 7], 1]);
+  await db.execute(sql`update prices set stock = 5 where sku = 'A-S'`);
+  await beginUndo(deps, owner, 1);
+  await runAll();
+  expect(await count('products')).toBe(0);
+  await beginCommit(deps, owner, preview);
+  await runAll();
+  expect(await stocks()).toEqual([5, 2, 7]);
+});
+
+test('an import whose process dies behind its transaction is not done again, and answers what came of it', async () => {
+  const { id } = await beginCommit(deps, owner, await sent(good));
+  await runAll();
+  const before = await view(id);
+  // As the process leaves it that does not come to end its task.
+  await db.execute(sql`update works set state = 'waiting', runner = null, summary = '{}' where id = ${id}`);
+  await setPriceStock(db, await firstSize(), -3, 'order', 'shop');
+  await deps.jobs.send(db, { queue: 'works', data: { workId: id } });
+  await runAll();
+  expect(await view(id)).toMatchObject({
+    work: { state: 'done', summary: before.work.summary },
+    runId: 1,
+    report: { products: { new: 2 } },
+  });
+  expect([await stocks(), await count('import_runs')]).toEqual([[2, 2, 7], 1]);
+});
+
 test('the stock of the sizes that the shop has stays when whoever imports says so; new ones have that of the file', async () => {
   await beginCommit(deps, owner, await sent(good));
   await runAll();

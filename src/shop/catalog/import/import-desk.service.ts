@@ -32,7 +32,7 @@ import { problemSentence } from './problems.ts';
 import { forgetColumns, rememberColumns } from './remembered-columns.ts';
 import { emptyReport, hasOpenRoots, type ImportReport, isRefused } from './report.ts';
 import { changeSides, fieldText } from './report-text.ts';
-import { countRuns, selectRunPage } from './runs.queries.ts';
+import { countRuns, isImportedSince, selectRunPage } from './runs.queries.ts';
 import { headersOf } from './source-table.ts';
 import { runMovedStock } from './undo.queries.ts';
 
@@ -98,7 +98,7 @@ export async function addZip(
   previewId: number,
   zip: { file: string; name: string },
 ): Promise<TaskDetail> {
-  const { report, ...input } = await requirePreview(deps.db, by, previewId);
+  const { report, begunAt: _, ...input } = await requirePreview(deps.db, by, previewId);
   return beginPreview(deps, by, { ...input, columns: report.mapping, zip });
 }
 
@@ -114,7 +114,7 @@ export async function forgetPreviewColumns(
   by: StaffView,
   previewId: number,
 ): Promise<TaskDetail> {
-  const { report, ...input } = await requirePreview(deps.db, by, previewId);
+  const { report, begunAt: _, ...input } = await requirePreview(deps.db, by, previewId);
   if (!report.table) throw new ShopError(404, 'not_found');
   await forgetColumns(deps.db, headersOf(report.table));
   return beginPreview(deps, by, { ...input, columns: null });
@@ -124,25 +124,26 @@ async function requirePreview(
   db: Db,
   by: StaffView,
   id: number,
-): Promise<FileInput & { report: ImportReport }> {
+): Promise<FileInput & { report: ImportReport; begunAt: Date }> {
   const preview = await requireTask(db, by, id);
   const report = reportOf(preview);
   if (preview.kind !== importKinds.preview || preview.state !== 'done' || !report)
     throw new ShopError(404, 'not_found');
-  return { ...(preview.input as FileInput), report };
+  return { ...(preview.input as FileInput), report, begunAt: preview.createdAt };
 }
 
 /**
  * The import of a file whose dry run found no error, or of which what cannot be read stays out. Refuses (ShopError) with 404 what is no dry run, 422
- * `import_has_errors`, `import_roots_open` or `import_nothing_new`, 409 `work_running` while another import is written or undone.
+ * `import_has_errors`, `import_roots_open` or `import_nothing_new`, 409 `import_done_already` where the file came in since the dry run and was not
+ * taken back (what was sold since would be in stock again), 409 `work_running` while another import is written or undone.
  */
 export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: number): Promise<TaskDetail> {
-  const { report, ...sent } = await requirePreview(db, by, previewId);
+  const { report, begunAt, ...sent } = await requirePreview(db, by, previewId);
   if (isRefused(report)) throw new ShopError(422, 'import_has_errors');
   if (hasOpenRoots(report)) throw new ShopError(422, 'import_roots_open');
   if (!canCommit(report)) throw new ShopError(422, 'import_nothing_new');
-  const id = await db.transaction((tx) =>
-    startTask(tx, jobs, {
+  const id = await db.transaction(async (tx) => {
+    const begun = await startTask(tx, jobs, {
       kind: importKinds.commit,
       needs,
       by,
@@ -156,8 +157,11 @@ export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: 
       } satisfies FileInput,
       files: filesOf(sent),
       alone: 'import',
-    }),
-  );
+    });
+    // Only now no other import is written.
+    if (await isImportedSince(tx, report.fileHash, begunAt)) throw new ShopError(409, 'import_done_already');
+    return begun;
+  });
   return began(db, by, id);
 }
 

@@ -1,4 +1,5 @@
-import type { BackgroundTasks } from '#/platform/background-tasks.ts';
+import { selectTask, setTask } from '#/platform/background-tasks.queries.ts';
+import type { BackgroundTasks, TaskResult } from '#/platform/background-tasks.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import type { FileStore } from '#/platform/files.ts';
@@ -58,9 +59,14 @@ const readBoth = <Result>(
       : work(path, undefined),
   );
 
+const endOf = (result: CommitResult): TaskResult => ({
+  summary: { ...numbersOf(result.report), ...(result.runId === null ? {} : { run: result.runId }) },
+  result,
+});
+
 /**
  * Registers the tasks of product files. An import writes everything in one transaction, so a process that dies in it
- * leaves nothing, and the task begins again.
+ * leaves nothing, and the task begins again; one that dies behind it leaves the result with the task.
  */
 export function registerImportTasks(
   tasks: Pick<BackgroundTasks, 'handle'>,
@@ -97,6 +103,9 @@ export function registerImportTasks(
   tasks.handle<FileInput>(importKinds.commit, {
     resumes: true,
     async run({ file, zip: sent, ...choices }, context) {
+      const earlier = (await selectTask(db, context.id))?.result;
+      // Written below alone. A second time the file would put back into stock what was sold in between.
+      if (earlier) return endOf(earlier as CommitResult);
       const entry = { staffId: context.staffId, actor: context.actor, entity: 'import' };
       const result: CommitResult = await readBoth(files, file, sent, (path, zip) =>
         commitImport(db, path, {
@@ -106,12 +115,13 @@ export function registerImportTasks(
           actor: context.actor,
           fetchPictures: (tx, pictures) => enqueuePictures(jobs, tx, pictures),
           onProgress: (step, done, total) => context.at(done, total, step),
-          alsoWrite: (tx, runId, report) =>
-            journalOf(tx, clock, entry, { action: 'import.commit', runId, after: numbersOf(report) }),
+          alsoWrite: async (tx, runId, report) => {
+            await journalOf(tx, clock, entry, { action: 'import.commit', runId, after: numbersOf(report) });
+            await setTask(tx, context.id, { result: { report, runId } satisfies CommitResult });
+          },
         }),
       );
-      const run = result.runId === null ? {} : { run: result.runId };
-      return { summary: { ...numbersOf(result.report), ...run }, result };
+      return endOf(result);
     },
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { insertMany } from '#/platform/many-rows.ts';
 import { importChanges, importRuns, importStaged } from '../catalog.tables.ts';
@@ -88,6 +88,12 @@ export async function selectChanges(
 
 export const countChanges = (db: Db, runId: number): Promise<number> =>
   db.$count(importChanges, eq(importChanges.runId, runId));
+
+/** Whether a file of this content has come in at or after `since`, and was not taken back. */
+export async function isImportedSince(db: Db, fileHash: string, since: Date): Promise<boolean> {
+  const { fileHash: hash, undoneAt, at } = importRuns;
+  return (await db.$count(importRuns, and(eq(hash, fileHash), isNull(undoneAt), gte(at, since)))) > 0;
+}
 
 export async function markUndone(tx: Db, id: number, at: Date): Promise<void> {
   await tx.update(importRuns).set({ undoneAt: at }).where(eq(importRuns.id, id));
