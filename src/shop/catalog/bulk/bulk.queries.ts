@@ -236,7 +236,8 @@ export async function writeFields(
       id: productId,
       set,
     })),
-    sql`updated_at = ${now.toISOString()}::timestamptz`,
+    // What a merchant has made their own does not go when the demo goes.
+    sql`updated_at = ${now.toISOString()}::timestamptz, is_demo = false`,
   );
   const placed = rows.filter(({ set }) => set.categoryIds);
   if (placed.length === 0) return;

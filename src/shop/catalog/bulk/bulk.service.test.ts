@@ -398,3 +398,11 @@ test('what is shown of a change is of one moment, also when it is taken back in 
   expect(shown).toMatchObject({ state: 'done', outcomes: { changed: 1 } });
   expect(await view(id)).toMatchObject({ state: 'undone', outcomes: { undone: 1 } });
 });
+
+test('products of the demo that are changed together are the merchant’s own, the others stay the demo’s', async () => {
+  const [a, b] = [await make(), await make()];
+  await db.update(products).set({ isDemo: true });
+  await carryOut(await preview(raise, { ids: [a.id] }));
+  const demo = await db.select({ id: products.id }).from(products).where(eq(products.isDemo, true));
+  expect(demo).toEqual([{ id: b.id }]);
+});

@@ -4,7 +4,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct, type ProductOfTest } from '../../../../tests/support/catalog.ts';
 import { meanwhile, testDatabase } from '../../../../tests/support/database.ts';
-import { stockMovements } from '../catalog.tables.ts';
+import { products, stockMovements } from '../catalog.tables.ts';
 import { getProduct, listStaffProducts, setPriceStock } from '../index.ts';
 import type { PriceReferences } from '../product/price-references.ts';
 import { getStaffProduct, productFor } from './edited-product.service.ts';
@@ -406,4 +406,10 @@ test('a shelf that is typed is saved, cleaned; left out it stays, empty it goes'
   expect(await shelves()).toEqual(['A 3', 'B-1', null]);
   await type(undefined, ' ', 'C');
   expect(await shelves()).toEqual(['A 3', null, 'C']);
+});
+
+test('a product of the demo whose sizes are changed is the merchant’s own', async () => {
+  await db.update(products).set({ isDemo: true });
+  await saving(await opened());
+  expect(await db.select({ isDemo: products.isDemo }).from(products)).toEqual([{ isDemo: false }]);
 });

@@ -8,6 +8,7 @@ import type { LocalText } from '#/platform/local-text.ts';
 import { TableError } from '#/platform/spreadsheet/table-error.ts';
 import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import { takeFromDemo } from '../product/demo-products.queries.ts';
 import { lockProducts, selectSkuOwners } from '../product/product-rows.queries.ts';
 import { refreshSearchTexts } from '../search-text/text.service.ts';
 import { ensureCategory } from '../taxonomy/categories.service.ts';
@@ -401,6 +402,7 @@ async function applyReading(
     const { new: made, changed: altered } = report.products;
     await options.onProgress?.('writing', made + altered, before.products.new + before.products.changed);
   }
+  await takeFromDemo(tx, [...touched]);
   report.newCategories = before.newCategories;
   report.newRoots = before.newRoots;
   const { products, sizes } = report;

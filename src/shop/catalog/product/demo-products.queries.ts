@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { isOneOf } from '#/platform/id-list.ts';
 import { fabrics, importRuns, productFabrics, products } from '../catalog.tables.ts';
 
 /** Ids by handle of the products that the import made. */
@@ -21,6 +22,15 @@ export async function markDemoProducts(
     update stock_movements set reason = 'demo'
     where price_id in (select id from prices where product_id = ${ids})`);
   return new Map(rows.map(({ id, handle }) => [handle, id]));
+}
+
+/** What a merchant has made their own does not go when the demo goes. */
+export async function takeFromDemo(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(products)
+    .set({ isDemo: false })
+    .where(and(isOneOf(products.id, ids), eq(products.isDemo, true)));
 }
 
 /** With all that it noted. */

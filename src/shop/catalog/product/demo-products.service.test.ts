@@ -46,3 +46,19 @@ test('the demo’s products can be taken away, the merchant’s stay', async () 
   expect(await db.transaction((tx) => removeDemoProducts(tx))).toBe(1);
   expect((await db.execute(sql`select handle from products`)).rows).toEqual([{ handle: 'own' }]);
 });
+
+test('what a merchant has changed of the demo by a file stays when the demo goes: a text as much as a price', async () => {
+  const rows = (title: string, price: number) => [
+    `a,${title},80,,7,,`,
+    `b,ثان,${price},,7,,`,
+    'c,ثالث,80,,7,,',
+  ];
+  const run = await importRows(...rows('أول', 80));
+  await db.transaction((tx) => adoptDemoProducts(tx, run, 0));
+  await importRows(...rows('لي', 95));
+  expect(await db.transaction((tx) => removeDemoProducts(tx))).toBe(1);
+  expect((await db.execute(sql`select handle from products order by handle`)).rows).toEqual([
+    { handle: 'a' },
+    { handle: 'b' },
+  ]);
+});
