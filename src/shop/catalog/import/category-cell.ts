@@ -1,4 +1,5 @@
 import { foldWord } from '../colors/words.ts';
+import { fieldHeaders } from './columns.ts';
 import { audienceOf, isKnownKind } from './vocabulary.ts';
 
 /** Names that say of a category only that there is none. */
@@ -11,6 +12,10 @@ const nowhere = new Set(
 
 /** The columns that categoryCells fills. */
 export const categoryColumns = ['Type', 'Product Category', 'Gender'] as const;
+
+/** The header over the names that categoryCells leaves over: they join the file's own tags, where it has such a column. */
+export const othersHeader = (hasTags: boolean): string =>
+  (hasTags ? fieldHeaders.tags : fieldHeaders.otherCategories)[0];
 
 /**
  * The cells of categoryColumns out of one that names categories as other shops do, `Femme > Pyjamas, Promo`: the first that

@@ -17,6 +17,8 @@ export const fieldHeaders = {
   productCategory: ['Product Category', 'Google Shopping / Google Product Category'],
   type: ['Type', 'Product Type', 'Custom Product Type'],
   tags: ['Tags'],
+  /** Filled by layouts: what a file without tags names beside the category. No label or tag goes when it names none. */
+  otherCategories: ['Other Category Names'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
   publishedAt: ['Published At'],

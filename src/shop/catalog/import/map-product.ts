@@ -183,7 +183,9 @@ function mapTagsAndExtra(cells: Cells, fields: ProductFields): void {
 
 /** Whom the product is for and where it stands; our own columns say it outright. */
 function mapBelonging(cells: Cells): { audience?: Audience | null; categories?: CategoryWish[] } {
-  const tags = splitList(cells.textOfProduct('tags'));
+  const tags = (['tags', 'otherCategories'] as const).flatMap((field) =>
+    splitList(cells.textOfProduct(field)),
+  );
   const type = cells.textOfProduct('type');
   const path = cells.textOfProduct('productCategory');
   const gender = cells.textOfProduct('gender');

@@ -130,3 +130,22 @@ test('whether a product is shown is read in the words of spreadsheets, and a wor
   );
   expect(hidden.map(({ handle }) => handle)).toEqual(['a', 'b', 'c', 'd']);
 });
+
+test('a table with categories and no tags leaves labels and tags as they are in the shop; one with tags sets them', async () => {
+  const table = (price: number, tags?: string) =>
+    `Produit;Prix;Stock;Catégorie${tags === undefined ? '' : ';Tags'}\n` +
+    `Pyjama;${price};1;Femme > Pyjamas, Promo${tags === undefined ? '' : `;${tags}`}\n`;
+  const labelled = async () =>
+    (
+      await db.execute(
+        sql`select labels, product.extra ->> 'Tags' as tags, price from products product join prices on product_id = product.id`,
+      )
+    ).rows;
+  await commit(table(200));
+  expect(await labelled()).toEqual([{ labels: [], tags: null, price: 20_000 }]);
+  await db.execute(sql`update products set labels = '{best_seller}', extra = extra || '{"Tags": "soie"}'`);
+  await commit(table(210));
+  expect(await labelled()).toEqual([{ labels: ['best_seller'], tags: 'soie', price: 21_000 }]);
+  await commit(table(210, 'new'));
+  expect(await labelled()).toEqual([{ labels: ['new'], tags: 'Promo', price: 21_000 }]);
+});

@@ -3,7 +3,7 @@ import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { slugify } from '../address.rules.ts';
 import { foldWord } from '../colors/words.ts';
 import { looksLikeSize } from '../sizes.rules.ts';
-import { categoryCells, categoryColumns } from './category-cell.ts';
+import { categoryCells, categoryColumns, othersHeader } from './category-cell.ts';
 import { gramsOf, weightUnit } from './grams.ts';
 import type { ColumnField } from './import.schema.ts';
 import { type Layout, paragraphsOf } from './layout.ts';
@@ -161,7 +161,7 @@ export function plainLayout(header: TableRow, fields?: readonly ColumnField[]): 
     ...(has.compare ? ['Variant Compare At Price'] : []),
     ...(has.body ? ['Body (HTML)'] : []),
     ...(has.categories ? categoryColumns : []),
-    ...(has.tags ? ['Tags'] : []),
+    ...(has.tags ? [othersHeader(at.has('Tags'))] : []),
     ...(at.has('Published') ? ['Published'] : []),
     ...(at.has('Image Src') ? ['Image Src'] : []),
     ...(weight ? ['Variant Grams'] : []),

@@ -306,3 +306,13 @@ test('a sale price of WooCommerce above the regular one is named, and the regula
   expect(sentences(report)).toEqual(['2: "120" in Sale price is no reduction of the price: not used']);
   expect(await sizesInShop(db)).toEqual(['Robe | 10000 | 2 | non_classe']);
 });
+
+test('a WooCommerce file without tags leaves the labels of the shop as they are', async () => {
+  const header = ['ID', 'Type', 'Name', 'Regular price', 'Stock', 'Parent', 'Categories'];
+  const at = (price: string) =>
+    csvOf([header, ['1', 'simple', 'Robe', price, '2', '', 'Femme > Robes, Promo']]);
+  await commit(at('100'));
+  await db.execute(sql`update products set labels = '{best_seller}'`);
+  expect((await commit(at('110'))).report.products.changed).toBe(1);
+  expect((await db.execute(sql`select labels from products`)).rows).toEqual([{ labels: ['best_seller'] }]);
+});

@@ -1,7 +1,7 @@
 import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { slugify } from '../address.rules.ts';
 import { foldWord } from '../colors/words.ts';
-import { categoryCells, categoryColumns } from './category-cell.ts';
+import { categoryCells, categoryColumns, othersHeader } from './category-cell.ts';
 import { gramsOf, weightUnit } from './grams.ts';
 import { type Layout, paragraphsOf } from './layout.ts';
 import { combined, type NamedValue, OptionPlaces, optionColumns, optionPairs } from './option-cells.ts';
@@ -85,7 +85,10 @@ export function wooLayout(header: TableRow): Layout | undefined {
   return {
     header: {
       row: header.row,
-      cells: [...columns, ...extra.map((index) => header.cells[index] ?? '')],
+      cells: [
+        ...columns.map((name) => (name === 'Tags' ? othersHeader(at.has('tags')) : name)),
+        ...extra.map((index) => header.cells[index] ?? ''),
+      ],
     },
     price: (header.cells[at.get('regular') ?? -1] ?? '').trim(),
     known: [...used].filter((index) => index !== undefined),
