@@ -10,6 +10,7 @@ import { readPicture } from '#/platform/images.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { requireUsablePicture } from '#/platform/staff-pictures.ts';
 import { uploadPicture } from '#/shop/catalog/images/staff-pictures.service.ts';
+import { commitImport, undoImport } from '#/shop/catalog/import/index.ts';
 import { changeCategory, listStaffCategories } from '#/shop/catalog/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { getSettings, updateSettings } from '#/shop/settings/index.ts';
@@ -103,6 +104,29 @@ test('a picture that was shown once stays: taking the change back shows it again
   await sent('idle');
   expect(await sweep()).toEqual({ pictures: 1, files: 3 });
   expect(await left()).toEqual(['once', 'sign']);
+});
+
+test('pictures that an import replaced stay until it is taken back, which shows them again', async () => {
+  const path = join(folder, 'products.csv');
+  const imported = async (...rows: string[]) => {
+    writeFileSync(path, rows.join('\n'));
+    return (await commitImport(db, path, { actor: 'test', roots: 'new' })).runId ?? 0;
+  };
+  await imported('Handle,Title,Variant Price', 'a,بيجامة,10');
+  await db.execute(sql`insert into article_pictures (article_id, picture_id, position, alt)
+    select id, ${await sent('before')}, 0, '{}' from articles`);
+  const runId = await imported('Handle,Title,Variant Price,Image Src', 'a,بيجامة,10,https://x.example/a.jpg');
+  expect(await sweep()).toEqual({ pictures: 0, files: 0 });
+  const priceReferences = { prices: async () => new Set<number>() };
+  const undo = await undoImport(db, runId, { actor: 'test', clock, priceReferences });
+  expect(undo).toMatchObject({ ok: true });
+  const shown = await db.execute(
+    sql`select fingerprint from pictures join article_pictures on picture_id = id`,
+  );
+  expect(shown.rows).toEqual([{ fingerprint: 'before' }]);
+  // Taken back, the import holds nothing any more.
+  await db.execute(sql`delete from article_pictures`);
+  expect((await sweep()).pictures).toBe(1);
 });
 
 test('what is sent again is young again, and what is being attached is not swept under it', async () => {

@@ -2,6 +2,7 @@ import { selectNamedTaskFiles } from '#/platform/background-tasks.queries.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { ShopFiles } from '#/platform/files.ts';
+import { selectPicturesOfImports } from '#/shop/catalog/import/index.ts';
 import {
   erasePictures,
   type PicturesInUse,
@@ -25,13 +26,14 @@ const logo: PicturesInUse = async (tx, ids) => {
   return id !== null && ids.includes(id) ? [id] : [];
 };
 
-// What the journal speaks of was shown once: a change that is taken back shows it again.
+// What the journal or an import speaks of was shown once: a change that is taken back shows it again.
 const elsewhere: readonly PicturesInUse[] = [
   selectPicturesOfContent,
   selectPicturesOfOrders,
   selectPicturesOfReviews,
   logo,
   selectPicturesOfJournal,
+  selectPicturesOfImports,
 ];
 
 /** The job's side of photographs that a review no longer has. */

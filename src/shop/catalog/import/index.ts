@@ -10,4 +10,5 @@ export { registerImportTasks } from './import-tasks.ts';
 export { hasOpenRoots, isRefused } from './report.ts';
 export { reportLines } from './report-text.ts';
 export { selectRuns as importRuns } from './runs.queries.ts';
+export { selectPicturesOfImports } from './undo.queries.ts';
 export { type UndoResult, undoImport } from './undo.service.ts';

@@ -119,6 +119,17 @@ export async function selectLost(tx: Db, runId: number): Promise<{ product: stri
   return rows;
 }
 
+/** Which of these pictures an import replaced that was not taken back: its undo shows them again. */
+export async function selectPicturesOfImports(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct picture.id from import_runs run
+    join import_changes change on change.run_id = run.id and change.entity = 'article'
+    cross join lateral jsonb_array_elements(change.before -> 'pictures') old
+    join pictures picture on picture.fingerprint = old ->> 'fingerprint'
+    where run.undone_at is null and picture.id = any(${sql.param([...ids])}::int[])`);
+  return rows.map(({ id }) => id);
+}
+
 /** Handles of the products of these sizes. */
 export async function selectHandlesOf(tx: Db, priceIds: readonly number[]): Promise<string[]> {
   const { rows } = await tx.execute<{ handle: string }>(sql`
