@@ -8,6 +8,7 @@ import {
   sentences,
   sizesInShop,
 } from '../../../../tests/support/imported-files.ts';
+import { prices, products } from '../catalog.tables.ts';
 import { commitImport } from './import.service.ts';
 
 /** Files of other shops' programs, written by ourselves after the columns that those publish. */
@@ -315,4 +316,16 @@ test('a WooCommerce file without tags leaves the labels of the shop as they are'
   await db.execute(sql`update products set labels = '{best_seller}'`);
   expect((await commit(at('110'))).report.products.changed).toBe(1);
   expect((await db.execute(sql`select labels from products`)).rows).toEqual([{ labels: ['best_seller'] }]);
+});
+
+test('a WooCommerce file leaves what it has no column for: text, brand, titles for search engines, barcodes', async () => {
+  const header = ['ID', 'Type', 'Name', 'Regular price', 'Stock', 'Parent'];
+  const at = (price: string) => csvOf([header, ['1', 'simple', 'Robe', price, '2', '']]);
+  await commit(at('100'));
+  const own = { brand: 'Hilal', description: { ar: '<p>own</p>' }, seoTitle: { ar: 'own' } };
+  await db.update(products).set(own);
+  await db.update(prices).set({ barcode: '6111' });
+  expect((await commit(at('110'))).report.products.changed).toBe(1);
+  expect(await db.select().from(products)).toMatchObject([own]);
+  expect(await db.select().from(prices)).toMatchObject([{ barcode: '6111', price: 11_000 }]);
 });

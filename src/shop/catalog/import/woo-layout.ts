@@ -65,6 +65,13 @@ const columns = [
   ...['Variant Compare At Price', 'Promo Starts At', 'Promo Ends At', 'Variant Image', attributesColumn],
 ];
 
+/** The fields that fill a column. Where a file has none of them the column has no header: what the shop has stays. */
+const filledBy: Partial<Record<string, readonly WooField[]>> = {
+  ...{ 'Body (HTML)': ['short', 'body'], Vendor: ['brand'], Published: ['published'] },
+  ...{ 'SEO Title': ['seoTitle'], 'SEO Description': ['seoDescription'] },
+  ...{ 'Image Src': ['images'], 'Variant Image': ['images'], 'Variant Barcode': ['barcode'] },
+};
+
 /**
  * WooCommerce's export: a row for each product, and one for each of its sizes (`variation`) that names its product by SKU
  * or `id:12`. undefined for another table.
@@ -82,13 +89,14 @@ export function wooLayout(header: TableRow): Layout | undefined {
   if (!at.has('type') || !at.has('regular') || (!at.has('parent') && pairs.length === 0)) return undefined;
   const used = new Set([...at.values(), ...pairs.flatMap(({ name, value }) => [name, value]), weight?.index]);
   const extra = header.cells.flatMap((text, index) => (used.has(index) || isInternal(text) ? [] : [index]));
+  const headerOf = (name: string): string => {
+    if (name === 'Tags') return othersHeader(at.has('tags'));
+    return filledBy[name]?.some((field) => at.has(field)) === false ? '' : name;
+  };
   return {
     header: {
       row: header.row,
-      cells: [
-        ...columns.map((name) => (name === 'Tags' ? othersHeader(at.has('tags')) : name)),
-        ...extra.map((index) => header.cells[index] ?? ''),
-      ],
+      cells: [...columns.map(headerOf), ...extra.map((index) => header.cells[index] ?? '')],
     },
     price: (header.cells[at.get('regular') ?? -1] ?? '').trim(),
     known: [...used].filter((index) => index !== undefined),
