@@ -285,6 +285,25 @@ test.each(['count', 'found', 'lost', 'edit'] as const)(
   },
 );
 
+test.each([
+  { what: 'lost pieces', counted: 10, reason: 'lost', by: -1, left: 9 },
+  { what: 'goods typed by hand', counted: 10, reason: 'edit', by: 5, left: 15 },
+  { what: 'pieces lost after more were found', counted: 13, reason: 'lost', by: -1, left: 12 },
+  { what: 'more pieces found than the sheet has', counted: 13, reason: 'found', by: 4, left: 14 },
+  { what: 'more pieces lost than the sheet has', counted: 8, reason: 'lost', by: -3, left: 7 },
+] as const)(
+  'a commit of a counting does not undo what happened after it: $what',
+  async ({ counted, reason, by, left }) => {
+    const id = await begin();
+    await set(id, s(), counted);
+    clock.advance(60_000);
+    await move(db, s(), by, reason);
+    clock.advance(60_000);
+    await commitCount(deps, packer, id);
+    expect(await stock(s())).toBe(left);
+  },
+);
+
 test('cached pages hear of a counting where a size runs out', async () => {
   const id = await begin();
   await set(id, s(), 0);

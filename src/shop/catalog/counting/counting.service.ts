@@ -8,6 +8,7 @@ import { lockPrices, moveLockedStocks } from '../stock/stock.service.ts';
 import { maxPieces } from '../stock/stock-desk.rules.ts';
 import type { HeldPieces } from '../stock/stock-desk.service.ts';
 import * as queries from './counting.queries.ts';
+import { settledOf } from './counting.rules.ts';
 import type { CountDetail, CountedPieces, CountView, NewCount } from './counting.schema.ts';
 
 const perPage = 100;
@@ -164,8 +165,8 @@ export async function uncount({ db }: Deps, countId: number, priceId: number): P
 
 /**
  * Moves every stock by the difference that was counted, all at once, reason `count`. What was sold since the counting
- * stays sold: a stock moves by its difference, it is not set. A correction of the stock since then counts as expected, so that
- * one piece is not put right twice. None falls below zero; `short` are the pieces that were
+ * stays sold: a stock moves by its difference, it is not set. A correction of the stock since then counts as expected as far as it
+ * settles that difference, so that one piece is not put right twice. None falls below zero; `short` are the pieces that were
  * sold though they were not there. Errors: 404, 409 `count_ended`, 422 `count_empty`.
  */
 export async function commitCount(
@@ -188,7 +189,7 @@ export async function commitCount(
       const stock = stocks.get(priceId) ?? null;
       // Since it was counted it is gone, or sold without a count.
       if (stock === null) return { priceId, delta: 0, expected: before };
-      const expected = before + (corrections.get(priceId) ?? 0);
+      const expected = before + settledOf(counted - before, corrections.get(priceId) ?? 0);
       const corrected = stock + counted - expected;
       short += Math.max(0, -corrected);
       return { priceId, delta: Math.max(0, corrected) - stock, expected };
