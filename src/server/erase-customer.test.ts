@@ -340,6 +340,13 @@ async function requestExchange(orderId: number) {
   const lines = [{ ...swap, id: line?.id ?? 0 }];
   return requestReturn(deps, orderId, { lines, note: '' }, [], { now, locale: 'ar' });
 }
+/** Money for what was delivered, which nobody has answered yet. */
+async function requestMoney(orderId: number) {
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const lines = [{ id: line?.id ?? 0, reason: 'wrong_item', wanted: 'refund', quantity: 1 } as const];
+  const deps = { db, store: files.returns, photoAsJpeg: async () => Buffer.from('') };
+  return requestReturn(deps, orderId, { lines, note: '' }, [], { now, locale: 'ar' });
+}
 const stocks = async () => (await db.select({ stock: prices.stock }).from(prices)).map(({ stock }) => stock);
 const nobody = { customerName: '', phone: '', address: {}, userId: null, leftAt: null };
 
@@ -389,6 +396,27 @@ test.each([
   expect(await stocks()).toEqual([2]);
 });
 
+/** The staff erase whoever the order with this number goes to. */
+async function eraseByStaff(order: string): Promise<void> {
+  const by: StaffView = { id: 1, name: 'Staff', email: null, role: 'owner', may: [] };
+  const notification = { jobs, signingKey: fixedKey(Buffer.alloc(32)), origin: null };
+  const erase = { erase: eraseHooksOfStaff(jobs), more: eraseMore(jobs), notification };
+  await eraseCustomer(db, clock, by, { order }, erase);
+}
+
+test('§7.24 a return that the giver of a gift asked for stays open when its receiver is erased', async () => {
+  const nadia = await person('0612345678', 'nadia@example.com');
+  const orderId = await delivered(nadia.id, 'erasing-key-gift');
+  const receiver = { phone: '+212622222222', customerName: 'سلمى' };
+  const [gift] = await db.update(orders).set(receiver).where(eq(orders.id, orderId)).returning();
+  const requested = await requestMoney(orderId);
+  await eraseByStaff(gift?.number ?? '');
+  expect(await db.select().from(returns)).toMatchObject([{ state: 'requested' }]);
+  expect(await db.select().from(orders)).toMatchObject([{ userId: nadia.id, address: {}, leftAt: now }]);
+  await moveReturn(db, requested.id, 'approve', staff, { now });
+  expect(await db.select().from(returns)).toMatchObject([{ state: 'approved' }]);
+});
+
 test('§7.24 with the receiver of a gift their name goes from its review; words, photographs and account are the giver’s', async () => {
   const nadia = await person('0612345678', 'nadia@example.com');
   const gift = await makeOrder(db, {
@@ -402,10 +430,7 @@ test('§7.24 with the receiver of a gift their name goes from its review; words,
     ...{ productId: made.id, orderId: gift.id, userId: nadia.id, name: 'سلمى', stars: 5 },
     ...{ title: 'جميلة', text: 'جميلة جدا', locale: 'ar', createdAt: now, pictureIds: [4] },
   });
-  const by: StaffView = { id: 1, name: 'Staff', email: null, role: 'owner', may: [] };
-  const notification = { jobs, signingKey: fixedKey(Buffer.alloc(32)), origin: null };
-  const erase = { erase: eraseHooksOfStaff(jobs), more: eraseMore(jobs), notification };
-  await eraseCustomer(db, clock, by, { order: gift.number }, erase);
+  await eraseByStaff(gift.number);
   expect(await db.select().from(orders)).toMatchObject([{ customerName: '', userId: nadia.id }]);
   expect(await db.select().from(reviews)).toMatchObject([
     { name: '', text: 'جميلة جدا', userId: nadia.id, pictureIds: [4] },

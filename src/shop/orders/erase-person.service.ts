@@ -107,8 +107,8 @@ export async function eraseOrdersOf(
   const ids: number[] = [];
   const numbers: string[] = [];
   await lockToCancel(tx, orderIds, more);
-  // An exchange would be sent to nobody.
-  await more.requested.cancel(tx, orderIds, at);
+  // An exchange would be sent to nobody. Of a gift the return is its giver's.
+  if (whose === 'person') await more.requested.cancel(tx, orderIds, at);
   for (const id of orderIds) {
     let order = await selectOrder(tx, id);
     if (order?.status === 'placed' || order?.status === 'confirmed') {
