@@ -294,26 +294,29 @@ export async function selectOrderIdsOfPerson(db: Db, key: PersonKey): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Orders of a phone that belong to no account. */
-export async function selectGuestOrderIds(tx: Db, phone: string): Promise<number[]> {
+/** Of a person, where the phone is known. */
+type PhoneKey = { phone: string; accountId: number | null };
+
+const byAnother = ({ accountId }: PhoneKey): SQL =>
+  accountId === null ? isNotNull(orders.userId) : ne(orders.userId, accountId);
+
+/** Orders of a phone that were placed as a guest, also those that another account took in by number and phone since. */
+export async function selectGuestOrderIds(tx: Db, key: PhoneKey): Promise<number[]> {
+  const ofGuest = or(isNull(orders.userId), and(byAnother(key), isNotNull(orders.claimedAt)));
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.phone, phone), sql`${orders.userId} is null`))
+    .where(and(eq(orders.phone, key.phone), ofGuest))
     .orderBy(orders.id);
   return rows.map(({ id }) => id);
 }
 
-/** Orders to a phone by another account than that of the person: gifts. */
-export async function selectGiftIds(
-  db: Db,
-  { phone, accountId }: { phone: string; accountId: number | null },
-): Promise<number[]> {
-  const byAnother = accountId === null ? isNotNull(orders.userId) : ne(orders.userId, accountId);
+/** Orders to a phone that another account than that of the person placed: gifts. */
+export async function selectGiftIds(db: Db, key: PhoneKey): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.phone, phone), byAnother))
+    .where(and(eq(orders.phone, key.phone), byAnother(key), isNull(orders.claimedAt)))
     .orderBy(orders.id);
   return rows.map(({ id }) => id);
 }

@@ -10,6 +10,7 @@ import { deleteAccount } from '#/shop/accounts/index.ts';
 import { lockPrices } from '#/shop/catalog/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
@@ -17,6 +18,7 @@ import { inTurn, testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import { signingKey } from '../../../tests/support/submitted.ts';
+import { claimOrder } from './customer-orders.service.ts';
 import type { CustomerSort } from './customers.schema.ts';
 import {
   addCustomerNote,
@@ -30,8 +32,10 @@ import {
 import { blockedPhones, customerNotes } from './customers.tables.ts';
 import { eraseCustomer, exportCustomer } from './erase-customer.service.ts';
 import { erasePerson, eraseSettled, expireOrders } from './erase-person.service.ts';
+import { giveCredit } from './give-credit.service.ts';
 import { moveOrder } from './orders.service.ts';
 import { orderEvents, orders } from './orders.tables.ts';
+import { selectReceived } from './person-data.queries.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-01-23T10:00:00Z');
@@ -259,6 +263,33 @@ test('§7.24 a gift whose receiver is erased is cancelled before it is prepared;
   expect(await expireOrders(db, also, new Date(now.getTime() + 86_400_000), 10)).toBe(2);
   expect(await row(carried.id)).toMatchObject({ userId: null, email: null });
   expect(await expireOrders(db, also, new Date(now.getTime() + 86_400_000), 10)).toBe(0);
+});
+
+test('§7.24 an order that an account took in by number and phone is still its person’s: with them it is erased and exported, its money not the account’s', async () => {
+  const stranger = await account({ phone: '0699999999', email: 'other@example.com' });
+  const claimed = async () => {
+    const { id, number } = await makeOrder(db, { phone, email: 'nadia@example.com', lines: [{ priceId }] });
+    await claimOrder(db, stranger, { number, phone, address: 'a' }, now);
+    return { id, number };
+  };
+  const [placed, owed] = [await claimed(), await claimed()];
+  await moves(owed.id, ['confirm', 'prepare', 'ship', 'send_out', 'deliver']);
+  await moveOrder(db, owed.id, 'owe_refund', staff, { now, note: 'x' });
+  expect(await selectReceived(db, { phone, userId: null })).toEqual([]);
+  const exported = await exportCustomer(db, clock, by, { order: placed.number }, async (_, whose) => ({
+    ...whose,
+  }));
+  expect(exported).toMatchObject({ orderIds: [placed.id, owed.id] });
+
+  await eraseCustomer(db, clock, by, { order: placed.number }, erase);
+  expect(await db.select().from(orders).orderBy(orders.id)).toMatchObject([
+    { status: 'cancelled', userId: null, phone: '', email: null },
+    { userId: null, phone, email: null, leftAt: now },
+  ]);
+  expect(await db.select().from(mails)).toEqual([]);
+  const version = (await db.select().from(orders).where(eq(orders.id, owed.id)))[0]?.updatedAt.toISOString();
+  await giveCredit(db, owed.id, staff, { now, version: version ?? '', notification });
+  expect(await db.select().from(promoCodes)).toMatchObject([{ phone }]);
 });
 
 test('§7.24 the giver of a gift that is cancelled because its receiver is erased reads its number alone, by e-mail', async () => {

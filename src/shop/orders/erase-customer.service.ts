@@ -36,7 +36,7 @@ export async function eraseCustomer(
     await erasePastPerson(tx, ofFiles);
     if (phone === null) return;
     const select = async () => ({
-      guestOrderIds: await queries.selectGuestOrderIds(tx, phone),
+      guestOrderIds: await queries.selectGuestOrderIds(tx, { phone, accountId }),
       giftIds: await queries.selectGiftIds(tx, { phone, accountId }),
       // Those of the account are cancelled after these.
       ofAccount: accountId === null ? [] : await selectOrderIdsOfUser(tx, accountId),
@@ -95,7 +95,7 @@ export async function exportCustomer(
   const [account] = accountId === null ? [] : await queries.selectAccounts(db, { ids: [accountId] });
   const orderIds = [
     ...(accountId === null ? [] : await selectOrderIdsOfUser(db, accountId)),
-    ...(phone === null ? [] : await queries.selectGuestOrderIds(db, phone)),
+    ...(phone === null ? [] : await queries.selectGuestOrderIds(db, { phone, accountId })),
   ];
   const ofFiles = { phones: phone === null ? [] : [phone], email: email ?? null };
   const past = await findPastPerson(db, ofFiles);

@@ -6,6 +6,7 @@ import { selectGiver } from './customers.queries.ts';
 import type { NotificationDeps } from './order-notifications.ts';
 import { type OrderRow, selectOrderForUpdate } from './orders.queries.ts';
 import { moveOrder } from './orders.service.ts';
+import { hasGiver } from './orders.views.ts';
 import { sumOf } from './refund.rules.ts';
 import { selectRefunds } from './refunds.queries.ts';
 
@@ -35,5 +36,5 @@ export async function giveCredit(
 /** The phone that a credit of this order is bound to; '' where nobody's is known. */
 async function phoneOf(tx: Db, order: OrderRow): Promise<string> {
   const hasLeft = order.leftAt !== null || order.phone === '';
-  return hasLeft && order.userId !== null ? ((await selectGiver(tx, order))?.phone ?? '') : order.phone;
+  return hasLeft && hasGiver(order) ? ((await selectGiver(tx, order))?.phone ?? '') : order.phone;
 }

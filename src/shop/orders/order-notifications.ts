@@ -21,6 +21,7 @@ import { formatOrderNumber } from './order-number.rules.ts';
 import { type OrderEventRow, type OrderRow, selectEvents } from './orders.queries.ts';
 import type { StaffNotification } from './orders.schema.ts';
 import type { MoveName } from './orders.states.rules.ts';
+import { hasGiver } from './orders.views.ts';
 import { promiseDays } from './promise.texts.ts';
 import { lastRefund } from './refunds.service.ts';
 
@@ -121,7 +122,7 @@ export async function orderMessage(
   const country = (await findCountry(db, order.countryId))?.code ?? '';
   const values = {
     // A giver is not told the name of a receiver who has left.
-    name: order.leftAt !== null && order.userId !== null ? '' : order.customerName,
+    name: order.leftAt !== null && hasGiver(order) ? '' : order.customerName,
     number: formatOrderNumber(order.number),
     reason: refused?.note ?? '',
     deadline: order.receiptDeadline ? momentIn(order.receiptDeadline, { locale, country, timeZone }) : '',

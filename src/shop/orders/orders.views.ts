@@ -42,6 +42,10 @@ export function standingOf(order: OrderRow, events: readonly OrderEventRow[]): O
   };
 }
 
+/** Of an order whose person has left: it was placed with an account, whose gift to that person it is. */
+export const hasGiver = ({ userId, claimedAt }: Pick<OrderRow, 'userId' | 'claimedAt'>): boolean =>
+  userId !== null && claimedAt === null;
+
 /** The currency as frozen with the order. */
 export function currencyOf(order: OrderRow): ShownCurrency {
   return { code: order.currency, label: order.currencyLabel, rate: order.rate, rateDh: order.rateDh };
