@@ -413,8 +413,12 @@ test('§7.24 a return that the giver of a gift asked for stays open when its rec
   await eraseByStaff(gift?.number ?? '');
   expect(await db.select().from(returns)).toMatchObject([{ state: 'requested' }]);
   expect(await db.select().from(orders)).toMatchObject([{ userId: nadia.id, address: {}, leftAt: now }]);
-  await moveReturn(db, requested.id, 'approve', staff, { now });
+  const notification = { jobs, signingKey: fixedKey(Buffer.alloc(32)), origin: null };
+  await moveReturn(db, requested.id, 'approve', staff, { now, notification });
   expect(await db.select().from(returns)).toMatchObject([{ state: 'approved' }]);
+  expect(await db.select().from(mails)).toMatchObject([
+    { to: 'nadia@example.com', text: expect.not.stringContaining('سلمى') },
+  ]);
 });
 
 test('§7.24 with the receiver of a gift their name goes from its review; words, photographs and account are the giver’s', async () => {

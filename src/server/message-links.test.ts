@@ -183,6 +183,24 @@ test('what was decided is read by who packs without the link that opens the orde
   }
 });
 
+test('of a gift whose receiver has left nothing is to be sent to the receiver’s phone, for the code of a credit stands in it', async () => {
+  const { server, post, clock } = atHome;
+  const now = clock.now();
+  const headers = { cookie: await signedInAs(db, clock, 'owner') };
+  const { id } = await delivered(now);
+  await moveOrder(db, id, 'owe_refund', owner, { now, note: 'عيب' });
+  const [order] = await db.select().from(orders);
+  const version = order?.updatedAt.toISOString();
+  expect((await post(`/api/admin/orders/${id}/credit`, { version }, { headers })).statusCode).toBe(200);
+  const agreed = { orderId: id, state: 'approved', payer: 'shop', createdAt: now, updatedAt: now } as const;
+  const [back] = await db.insert(returns).values(agreed).returning();
+  await db.update(orders).set({ userId: 5, leftAt: now });
+  for (const path of [`orders/${id}/news`, `returns/${back?.id}/news`]) {
+    const answer = await server.inject({ url: `/api/admin/${path}`, headers });
+    expect([path, answer.statusCode, answer.json()]).toEqual([path, 200, { data: null }]);
+  }
+});
+
 test('the link by which a customer gets back in leads to the shop’s address, and is not made without one', async () => {
   const person = { name: 'Nadia', phone: '0612345678', password: 'sea-salt-7' };
   const { user } = (await local.post('/api/checkout/client/register', person)).json();

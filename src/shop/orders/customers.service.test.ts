@@ -326,6 +326,23 @@ test('§7.24 the giver of a gift that is cancelled because its receiver is erase
   expect(last?.text).not.toContain('Salma');
 });
 
+test('§7.24 of a refund for a gift whose receiver is erased the giver reads at the address of the account, where the order has none', async () => {
+  const giver = await account({ phone: '0611111111', email: 'nadia@example.com' });
+  const gift = await makeOrder(db, {
+    ...{ phone, userId: giver.id, customerName: 'Salma', locale: 'fr', paymentMethod: 'bank_transfer' },
+  });
+  await moveOrder(db, gift.id, 'send_receipt', { kind: 'shopper' }, { now });
+  await moveOrder(db, gift.id, 'approve_receipt', staff, { now });
+  await eraseCustomer(db, clock, by, { order: gift.number }, erase);
+  await moveOrder(db, gift.id, 'refund', staff, { now, notification });
+  const last = (await db.select().from(mails).orderBy(mails.id)).at(-1);
+  expect(last).toMatchObject({
+    to: 'nadia@example.com',
+    subject: expect.stringContaining('Remboursement'),
+    text: expect.not.stringContaining('Salma'),
+  });
+});
+
 test('§6 a note is kept with who wrote it and when; its words stand in no journal', async () => {
   const { number } = await order();
   await addCustomerNote(db, clock, by, { phone, accountId: null, text: '  تفضل الاتصال مساءً  ' });

@@ -74,8 +74,7 @@ export async function eraseCustomer(
 
 /** §7.24 That a gift is cancelled, by its number alone: whom it went to is forgotten. */
 async function tellGiver(tx: Db, gift: OrderRow, notification: NotificationDeps): Promise<void> {
-  const email = gift.email ?? (await queries.selectGiver(tx, gift))?.email ?? null;
-  await notifyCustomer(tx, { ...gift, email, customerName: '' }, notification, 'cancelled');
+  await notifyCustomer(tx, { ...gift, phone: '' }, notification, 'cancelled');
 }
 
 export type ExportPerson = (db: Db, person: Person) => Promise<Record<string, unknown>>;

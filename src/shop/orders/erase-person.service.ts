@@ -6,7 +6,7 @@ import { selectGiver } from './customers.queries.ts';
 import { type OrderRow, selectOrder, selectOrderForUpdate, updateOrder } from './orders.queries.ts';
 import { moveOrder } from './orders.service.ts';
 import type { Actor } from './orders.states.rules.ts';
-import { hasGiver } from './orders.views.ts';
+import { isOfGiverAlone } from './orders.views.ts';
 import { selectCreditCodes } from './refunds.queries.ts';
 
 /** What other modules keep of orders whose person goes, and why they may still need the person. */
@@ -159,7 +159,7 @@ export async function eraseSettled(db: Database, more: EraseMore): Promise<numbe
       const order = await selectOrderForUpdate(tx, id);
       if (!order?.leftAt || isUnderWay(order)) return 0;
       // Whoever left is of no account any more; a gift still is of its giver's.
-      const whose = hasGiver(order) ? 'receiver' : 'person';
+      const whose = isOfGiverAlone(order) ? 'receiver' : 'person';
       if (owes(order) || (await more.open(tx, id))) {
         await updateOrder(tx, id, whose === 'person' ? queries.noLongerNeeded : queries.deliveredTo);
         return 0;

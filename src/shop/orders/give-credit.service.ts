@@ -6,7 +6,7 @@ import { selectGiver } from './customers.queries.ts';
 import type { NotificationDeps } from './order-notifications.ts';
 import { type OrderRow, selectOrderForUpdate } from './orders.queries.ts';
 import { moveOrder } from './orders.service.ts';
-import { hasGiver } from './orders.views.ts';
+import { isOfGiverAlone } from './orders.views.ts';
 import { sumOf } from './refund.rules.ts';
 import { selectRefunds } from './refunds.queries.ts';
 
@@ -24,7 +24,7 @@ export async function giveCredit(
   await db.transaction(async (tx) => {
     const order = await selectOrderForUpdate(tx, orderId);
     if (!order) throw new ShopError(404, 'order_not_found');
-    const phone = await phoneOf(tx, order);
+    const phone = await creditPhoneOf(tx, order);
     if (phone === '') throw new ShopError(409, 'order_without_phone');
     const owed = sumOf((await selectRefunds(tx, orderId)).filter(({ paidAt }) => paidAt === null));
     if (owed.centimes === 0) throw new ShopError(409, 'move_not_legal');
@@ -34,7 +34,6 @@ export async function giveCredit(
 }
 
 /** The phone that a credit of this order is bound to; '' where nobody's is known. */
-async function phoneOf(tx: Db, order: OrderRow): Promise<string> {
-  const hasLeft = order.leftAt !== null || order.phone === '';
-  return hasLeft && hasGiver(order) ? ((await selectGiver(tx, order))?.phone ?? '') : order.phone;
+export async function creditPhoneOf(db: Db, order: OrderRow): Promise<string> {
+  return isOfGiverAlone(order) ? ((await selectGiver(db, order))?.phone ?? '') : order.phone;
 }

@@ -38,6 +38,7 @@ export { type NewOrderFacts, selectNewOrders, selectUnanswered } from './new-ord
 export { emailsOfOrder, newsFor } from './order-emails.service.ts';
 export {
   forWhatsapp,
+  mailAddressOf,
   momentIn,
   type NotificationDeps,
   ownOrderUrl,
@@ -85,7 +86,7 @@ export {
 } from './orders.states.rules.ts';
 export type { OrderAmounts } from './orders.tables.ts';
 export { historyTextOf, orderMessages } from './orders.texts.ts';
-export { countPieces, currencyOf, totalsOf, viewLines } from './orders.views.ts';
+export { countPieces, currencyOf, isOfGiverAlone, totalsOf, viewLines } from './orders.views.ts';
 export { oweForReturn } from './owe-refund.service.ts';
 export {
   hasClaimed,

@@ -5,6 +5,7 @@ import { may, type StaffActor } from '#/shop/staff/index.ts';
 import { forWhatsapp } from './order-notifications.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { OrderEmail, StaffNotification } from './orders.schema.ts';
+import { isOfGiverAlone } from './orders.views.ts';
 import { creditsFor } from './staff-orders.service.ts';
 
 /** So many e-mails are shown with their order. */
@@ -27,13 +28,15 @@ export async function emailsOfOrder(
 
 /**
  * A message as this staff user may send it by hand: the link that opens the order, and the code of a credit, belong to its
- * person and to who speaks with them.
+ * person and to who speaks with them. Null where nobody is to be written to by phone: none is left, or it is that of a gift's receiver who
+ * has left.
  */
 export function newsFor(
   actor: Pick<StaffActor, 'role'>,
   message: EmailMessage,
-  order: Pick<OrderRow, 'phone'>,
-): StaffNotification {
+  order: OrderRow,
+): StaffNotification | null {
+  if (order.phone === '' || isOfGiverAlone(order)) return null;
   const link = may(actor.role, 'orders.confirm') ? message.link : null;
   return forWhatsapp({ ...message, lines: message.lines.map(creditsFor(actor)), link }, order);
 }

@@ -10,6 +10,7 @@ import type { SigningKey } from '#/platform/signing-key.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { findCountry, moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import { selectGiver } from './customers.queries.ts';
 import { isRedatedUnconfirmed } from './order-history.rules.ts';
 import { signOrder } from './order-link.ts';
 import {
@@ -21,7 +22,7 @@ import { formatOrderNumber } from './order-number.rules.ts';
 import { type OrderEventRow, type OrderRow, selectEvents } from './orders.queries.ts';
 import type { StaffNotification } from './orders.schema.ts';
 import type { MoveName } from './orders.states.rules.ts';
-import { hasGiver } from './orders.views.ts';
+import { isOfGiverAlone } from './orders.views.ts';
 import { promiseDays } from './promise.texts.ts';
 import { lastRefund } from './refunds.service.ts';
 
@@ -122,7 +123,7 @@ export async function orderMessage(
   const country = (await findCountry(db, order.countryId))?.code ?? '';
   const values = {
     // A giver is not told the name of a receiver who has left.
-    name: order.leftAt !== null && hasGiver(order) ? '' : order.customerName,
+    name: isOfGiverAlone(order) ? '' : order.customerName,
     number: formatOrderNumber(order.number),
     reason: refused?.note ?? '',
     deadline: order.receiptDeadline ? momentIn(order.receiptDeadline, { locale, country, timeZone }) : '',
@@ -143,6 +144,10 @@ export async function orderMessage(
   };
 }
 
+/** Who reads the e-mails about an order: of a gift whose receiver has left also at the address of the giver's account; null for nobody. */
+export const mailAddressOf = async (db: Db, order: OrderRow): Promise<string | null> =>
+  order.email ?? (isOfGiverAlone(order) ? ((await selectGiver(db, order))?.email ?? null) : null);
+
 /** Puts the e-mail on what was just decided into the outbox, in the caller's transaction; without an e-mail nothing. */
 export async function notifyCustomer(
   tx: Db,
@@ -150,11 +155,12 @@ export async function notifyCustomer(
   deps: NotificationDeps,
   kind?: NotificationKind,
 ): Promise<void> {
-  if (!order.email) return;
+  const to = await mailAddressOf(tx, order);
+  if (!to) return;
   const message = await orderMessage(tx, order, deps, kind);
   if (!message) return;
   const about = { order: order.id, number: order.number };
-  await sendMail(tx, deps.jobs, toMail(message, { to: order.email, about }));
+  await sendMail(tx, deps.jobs, toMail(message, { to, about }));
 }
 
 /** Opens WhatsApp with this text written to this phone. */

@@ -267,7 +267,7 @@ export const ordersAdminRoutes =
       async handler(request, reply) {
         const order = await selectOrder(db, request.params.id);
         if (!order) throw new ShopError(404, 'order_not_found');
-        const message = order.phone ? await orderMessage(db, order, deps.notificationDeps()) : null;
+        const message = await orderMessage(db, order, deps.notificationDeps());
         reply.header('cache-control', 'private, no-store');
         return { data: message && newsFor(requireActor(request), message, order) };
       },

@@ -305,6 +305,8 @@ export const staffOrder = z.object({
   exchanges: z.array(linkedOrder),
   /** Moves that this staff user may make now; those that need a reason are marked, `amount` is what they owe or give back. */
   moves: z.array(z.object({ name: moveName, needsReason: z.boolean(), amount: z.nullable(amount) })),
+  /** A credit would be bound to a known phone: what is owed may be given back as one. */
+  creditable: z.boolean(),
   /** It came back untaken, and this staff user may say which of its pieces are sold again. */
   inspectable: z.boolean(),
 });

@@ -42,9 +42,14 @@ export function standingOf(order: OrderRow, events: readonly OrderEventRow[]): O
   };
 }
 
-/** Of an order whose person has left: it was placed with an account, whose gift to that person it is. */
-export const hasGiver = ({ userId, claimedAt }: Pick<OrderRow, 'userId' | 'claimedAt'>): boolean =>
-  userId !== null && claimedAt === null;
+/** Whether it is a gift whose receiver has left: its money, and news of it, are of the account that placed it. */
+export const isOfGiverAlone = ({
+  phone,
+  leftAt,
+  userId,
+  claimedAt,
+}: Pick<OrderRow, 'phone' | 'leftAt' | 'userId' | 'claimedAt'>): boolean =>
+  (leftAt !== null || phone === '') && userId !== null && claimedAt === null;
 
 /** The currency as frozen with the order. */
 export function currencyOf(order: OrderRow): ShownCurrency {

@@ -8,6 +8,7 @@ import { hideCredits } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { may, type StaffActor } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
+import { creditPhoneOf } from './give-credit.service.ts';
 import { isInspectable } from './inspect-parcel.rules.ts';
 import { linkedOrders } from './linked-orders.service.ts';
 import { mayUndoDelivery } from './order-history.rules.ts';
@@ -275,6 +276,7 @@ export async function getOrderForStaff(
         amount: refundBy(name, standing, left, refunds),
       }))
       .filter(({ name, amount }) => !moveOf(name).part || (amount !== null && amount.shown > 0)),
+    creditable: (await creditPhoneOf(db, order)) !== '',
     inspectable: isInspectable(order, lines) && may(actor.role, 'orders.ship'),
   };
 }

@@ -8,6 +8,7 @@ import {
   type Actor,
   findOrder,
   lockOrder,
+  mailAddressOf,
   type NotificationDeps,
   nameOf,
   type OrderRow,
@@ -141,10 +142,11 @@ export async function moveReturn(
       });
     }
     const after = (await selectReturn(tx, id)) ?? row;
-    if (more.notification && order.email) {
+    const to = more.notification && (await mailAddressOf(tx, order));
+    if (more.notification && to) {
       const message = await returnMessage(tx, after, order, more.notification);
       const about = { order: order.id, number: order.number, return: id };
-      if (message) await sendMail(tx, more.notification.jobs, toMail(message, { to: order.email, about }));
+      if (message) await sendMail(tx, more.notification.jobs, toMail(message, { to, about }));
     }
     return after;
   });

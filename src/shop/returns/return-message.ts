@@ -7,6 +7,7 @@ import { findCountry, moneyStyle, moneyText, toAmount } from '#/shop/countries/i
 import {
   currencyOf,
   formatOrderNumber,
+  isOfGiverAlone,
   momentIn,
   type NotificationDeps,
   type OrderRow,
@@ -66,7 +67,7 @@ export async function returnMessage(
     shown > 0 ? moneyText(shown, order.currencyLabel, moneyStyle(settings, locale)) : '';
   const decided = (await selectReturnEvents(db, id)).findLast(({ to }) => to === state);
   const values = {
-    name: order.customerName,
+    name: isOfGiverAlone(order) ? '' : order.customerName,
     number: formatOrderNumber(order.number),
     id: String(id),
     reason: decided?.note ?? '',

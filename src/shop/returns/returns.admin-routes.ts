@@ -207,7 +207,7 @@ export const returnsAdminRoutes =
         const row = await selectReturn(db, request.params.id);
         const order = row && (await findOrder(db, row.orderId));
         if (!row || !order) throw new ShopError(404, 'not_found');
-        const message = order.phone ? await returnMessage(db, row, order, deps.notificationDeps()) : null;
+        const message = await returnMessage(db, row, order, deps.notificationDeps());
         reply.header('cache-control', 'private, no-store');
         return { data: message && newsFor(requireActor(request), message, order) };
       },

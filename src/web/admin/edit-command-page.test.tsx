@@ -89,17 +89,21 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', server);
   root = createRoot(document.getElementById('root') ?? document.body);
+  await open();
+});
+afterEach(() => act(() => root.unmount()));
+
+/** Opens the page anew. */
+async function open() {
   await act(async () =>
     root.render(
-      <I18nProvider i18n={i18nOf('ar', {})}>
+      <I18nProvider key={versions} i18n={i18nOf('ar', {})}>
         <Page initialEntries={['/Admin/Edit-Command']} />
       </I18nProvider>,
     ),
   );
   await settled();
-});
-afterEach(() => act(() => root.unmount()));
-
+}
 /** After what an event has begun: a call, and the page that is read anew. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 async function dispatch(element: Element | null | undefined, type: string) {
@@ -174,4 +178,15 @@ test('§2.13 a step asks first while a correction is typed and not saved, which 
   // Nothing is typed any more.
   await confirm();
   expect(sent.at(-1)).toBe('moves v2');
+});
+
+test('§7.24 what is owed may be given as a credit where the server knows a phone for it, also of an order that names none', async () => {
+  const refund = { name: 'refund', needsReason: false, amount: { centimes: 20_000, shown: 20_000 } } as const;
+  const offered = () => page.document.body.textContent?.includes('رصيد بدل المال') ?? false;
+  change({ moves: [refund], phone: '', creditable: true });
+  await open();
+  expect(offered()).toBe(true);
+  change({ phone: '+212622222222', creditable: false });
+  await open();
+  expect(offered()).toBe(false);
 });

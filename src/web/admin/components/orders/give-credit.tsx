@@ -6,7 +6,7 @@ import { ConfirmedButton } from '../confirmed-button.tsx';
 /** What is owed is given back as a credit, when the person agreed to it. */
 export function GiveCredit({ order }: { order: StaffOrder }) {
   const refund = order.moves.find(({ name }) => name === 'refund');
-  if (!refund?.amount || refund.amount.centimes === 0 || !order.phone) return null;
+  if (!refund?.amount || refund.amount.centimes === 0 || !order.creditable) return null;
   return (
     <div>
       <ConfirmedButton
