@@ -203,6 +203,8 @@ export async function selectReasons(db: Db, span: Moments, most: number): Promis
           when "to" = 'cancelled' and exists (select from order_events late
             where late.order_id = ended.id and late.axis = 'payment' and late."to" = 'expired') then 'expired'
           when "to" = 'cancelled' and actor = 'shopper' then 'shopper'
+          -- Notes go with the person: who did it alone tells it.
+          when "to" = 'cancelled' and actor = 'system' then 'erased'
           -- A code of ours may carry a note after it.
           else coalesce(substring(note from '^([a-z_]+)(?::.*)?$'), note) end as reason, 1 as pieces
       from ended
@@ -247,7 +249,8 @@ export async function selectRunningOut(
 /**
  * Orders that shoppers placed for cash in the span, and the first that became of each. The time runs from the moment of the
  * order, or from when the shop next calls: `opens` and `closes` are its hours of each day, ms, up to the day after the
- * span. Whoever confirmed or cancelled it themselves waited for no answer.
+ * span. Whoever confirmed or cancelled it themselves waited for no answer, nor did whose order the shop itself cancelled before the
+ * answer was due.
  */
 export async function selectFirstAnswers(
   db: Db,
@@ -262,9 +265,9 @@ export async function selectFirstAnswers(
         (${seconds(more.opens)})[width_bucket(extract(epoch from o.created_at)::float8, ${seconds(more.closes)}) + 1])) as asked_at
       from orders o where ${placedIn(span)} and o.payment_method = 'cod' and o.exchange_of is null
     ), first_events as (
-      select asked.asked_at, first_event.at, first_event.actor
+      select asked.asked_at, first_event.at, first_event.actor, first_event."to"
       from asked left join lateral (
-        select e.at, e.actor, e."from" from order_events e
+        select e.at, e.actor, e."to" from order_events e
         where e.order_id = asked.id and e.axis in ('order', 'confirmation') and e."from" is not null
         order by e.at, e.id limit 1) first_event on true
       where exists (
@@ -277,7 +280,8 @@ export async function selectFirstAnswers(
     )
     select
       (count(*) filter (where actor not in ('shopper', 'system') or (
-        actor is distinct from 'shopper' and asked_at + ${within} <= ${instant(more.now)})))::int as due,
+        actor is distinct from 'shopper' and asked_at + ${within} <= ${instant(more.now)}
+        and not coalesce(actor = 'system' and "to" = 'cancelled' and at <= asked_at + ${within}, false))))::int as due,
       (count(*) filter (where actor not in ('shopper', 'system') and at <= asked_at + ${within}))::int as "inTime"
     from first_events`);
   return rows[0] ?? { due: 0, inTime: 0 };

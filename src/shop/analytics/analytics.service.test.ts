@@ -232,6 +232,9 @@ test('the sheet of reasons says them in words, as the screen does; what somebody
   await order([['cancel']], { by: 'shopper' });
   const placed = await order();
   await moveOrder(db, placed.id, 'auto_cancel', { kind: 'system' }, { now, note: '' });
+  // Whom a gift goes to was erased.
+  const gift = await order();
+  await moveOrder(db, gift.id, 'cancel', { kind: 'system' }, { now, note: '' });
   const nameless = await order([...out, ['refuse', 'x']]);
   await db.update(orderEvents).set({ note: '' }).where(eq(orderEvents.orderId, nameless.id));
   const server = await figures();
@@ -244,6 +247,7 @@ test('the sheet of reasons says them in words, as the screen does; what somebody
       'إلغاء;ألغاه الزبون بنفسه;1',
       'إلغاء;طلب مكرر;1',
       'إلغاء;لم يتأكد في وقته;1',
+      'إلغاء;محو المعلومات;1',
       'رفض عند الباب;بعيد;1',
       'رفض عند الباب;بلا سبب مكتوب;1',
       'رفض عند الباب;غيّر رأيه;1',
@@ -295,11 +299,16 @@ test('first answers: the desk within 15 minutes of the order, at night of the op
   await at('14T09:00', 'confirm', '14T09:01', 'shopper');
   await at('10T09:00', 'auto_cancel', '13T09:00', 'system');
   expect(await answers()).toEqual({ due: 6, inTime: 2 });
+  // Whom a gift goes to is erased before an answer is due, or after.
+  await at('14T09:00', 'cancel', '14T09:05', 'system');
+  expect(await answers()).toEqual({ due: 6, inTime: 2 });
+  await at('14T09:00', 'cancel', '14T09:40', 'system');
+  expect(await answers()).toEqual({ due: 7, inTime: 2 });
   // A transfer waits for its receipt, not for a call; nor was one waited for that was put to cash later.
   const switched = await order([], { at: moment('14T09:00'), transfer: true });
   await moveOrder(db, switched.id, 'switch_to_cash', owner, { now: moment('14T11:00'), note: '' });
   await makeOrder(db, { createdAt: moment('14T09:00'), paymentMethod: 'bank_transfer' });
-  expect(await answers()).toEqual({ due: 6, inTime: 2 });
+  expect(await answers()).toEqual({ due: 7, inTime: 2 });
 });
 
 test('first answers of the period before stand beside those of the period', async () => {

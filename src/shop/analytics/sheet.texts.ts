@@ -13,6 +13,7 @@ const ownReasons = new Map<string, Message>([
   ['auto_cancelled', text('لم يتأكد في وقته')],
   ['expired', text('لم يصل التحويل في وقته')],
   ['shopper', text('ألغاه الزبون بنفسه')],
+  ['erased', text('محو المعلومات')],
 ]);
 
 /** A reason of the figures in words, in this language where it is one of ours. */

@@ -326,14 +326,20 @@ test('§7.24 the giver of a gift that is cancelled because its receiver is erase
   expect(last?.text).not.toContain('Salma');
 });
 
-test('§7.24 of a refund for a gift whose receiver is erased the giver reads at the address of the account, where the order has none', async () => {
+test('§7.24 of a refund for a gift whose receiver is erased the giver reads at the address of the account, where the order has none, and no e-mail that names the receiver goes out', async () => {
   const giver = await account({ phone: '0611111111', email: 'nadia@example.com' });
   const gift = await makeOrder(db, {
     ...{ phone, userId: giver.id, customerName: 'Salma', locale: 'fr', paymentMethod: 'bank_transfer' },
   });
   await moveOrder(db, gift.id, 'send_receipt', { kind: 'shopper' }, { now });
   await moveOrder(db, gift.id, 'approve_receipt', staff, { now });
-  await eraseCustomer(db, clock, by, { order: gift.number }, erase);
+  // One that names the receiver still waits.
+  const about = { order: gift.id, number: gift.number };
+  await db.insert(mails).values({ subject: 's', text: 'Salma', html: 'h', to: 'other@example.com', about });
+  const ofReceiver = [async (tx: Db, ids: readonly number[]) => void (await eraseMailsAbout(tx, ids))];
+  const more = { ...also, ofReceiver };
+  await eraseCustomer(db, clock, by, { order: gift.number }, { ...erase, more });
+  expect((await db.select().from(mails)).map(({ to }) => to)).toEqual(['nadia@example.com']);
   await moveOrder(db, gift.id, 'refund', staff, { now, notification });
   const last = (await db.select().from(mails).orderBy(mails.id)).at(-1);
   expect(last).toMatchObject({

@@ -107,6 +107,7 @@ export async function eraseOrdersOf(
   const ofOrderer = whose === 'person' ? queries.notCarried : {};
   const ids: number[] = [];
   const numbers: string[] = [];
+  const kept: number[] = [];
   await lockToCancel(tx, orderIds, more);
   // An exchange would be sent to nobody. Of a gift the return is its giver's.
   if (whose === 'person') await more.requested.cancel(tx, orderIds, at);
@@ -119,14 +120,18 @@ export async function eraseOrdersOf(
     if (!order) continue;
     if (isUnderWay(order)) {
       await updateOrder(tx, id, { ...ofOrderer, leftAt: at });
+      kept.push(id);
     } else if (owes(order) || (await more.open(tx, id))) {
       await updateOrder(tx, id, { ...ofOrderer, ...queries.deliveredTo, leftAt: at });
+      kept.push(id);
     } else {
       ids.push(id);
       numbers.push(order.number);
     }
   }
   await eraseOrders(tx, { ids, numbers, whose }, more);
+  // Of gifts that are kept as well: their giver reads nothing that names the receiver.
+  if (whose === 'receiver') for (const erase of more.ofReceiver) await erase(tx, kept);
   return cancelled;
 }
 

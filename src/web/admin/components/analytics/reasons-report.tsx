@@ -20,6 +20,7 @@ const ownReasons: Record<string, MessageDescriptor> = {
   auto_cancelled: msg`لم يتأكد في وقته`,
   expired: msg`لم يصل التحويل في وقته`,
   shopper: msg`ألغاه الزبون بنفسه`,
+  erased: msg`محو المعلومات`,
 };
 
 /** Reasons of refused parcels, cancelled orders and returned pieces. */
