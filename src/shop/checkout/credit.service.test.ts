@@ -194,7 +194,7 @@ const eraseMore = {
 
 test('§7.24 credits of a gift whose receiver is erased are the giver’s, with the phone of the account', async () => {
   const { friend, earlier, owed, credit } = await giftOf({ phone });
-  expect((await getOrderForStaff(db, owed.id, owner))?.creditable).toBe(true);
+  expect((await getOrderForStaff(db, owed.id, owner, 'fr'))?.creditable).toBe(true);
   const later = await credit(owed.id);
   expect(await eraseSettled(db, eraseMore)).toBe(1);
   expect((await db.select().from(orders)).map((order) => order.phone)).toEqual(['', '']);
@@ -207,7 +207,7 @@ test('§7.24 credits of a gift whose receiver is erased are the giver’s, with 
 
 test('§7.24 a giver without a phone uses the credit of a gift by its code, once its receiver is erased', async () => {
   const { earlier, owed, credit } = await giftOf({ email: 'a@b.test' });
-  expect((await getOrderForStaff(db, owed.id, owner))?.creditable).toBe(false);
+  expect((await getOrderForStaff(db, owed.id, owner, 'fr'))?.creditable).toBe(false);
   expect((await refusalOf(credit(owed.id))).code).toBe('order_without_phone');
   await use(earlier, 1, { phone });
   expect((await newest()).amounts.credit).toBe(20_000);
