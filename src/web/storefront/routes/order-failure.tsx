@@ -1,14 +1,14 @@
 import '#/web/i18n/checkout.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { barePath, urlOf } from '#/platform/url-path.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { CircleX } from '#/web/ui/icons.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
-import type { Refusal } from '../state/accepted-order.ts';
-import { readRefusal } from '../state/read-accepted.ts';
+import { type ReadRefusal, readRefusal } from '../state/read-accepted.ts';
 
 /**
  * §2.40, §8.9 The reason why the order was refused, and a link back to the unchanged checkout; to the earlier orders,
@@ -16,9 +16,10 @@ import { readRefusal } from '../state/read-accepted.ts';
  */
 export default function OrderFailurePage() {
   const { t } = useLingui();
-  const [why, setWhy] = useState<Refusal | null>(null);
+  const [why, setWhy] = useState<ReadRefusal | null>(null);
   useEffect(() => setWhy(readRefusal()), []);
   const earlierFirst = why?.code === 'too_many_open_orders' || why?.code === 'order_exists';
+  const earlier = why?.order && urlOf(why.order.confirmUrl, window.location.href);
   const shopPhone = useStorefront()?.contact.phones[0];
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-center px-4 py-12 text-center lg:py-20">
@@ -34,7 +35,12 @@ export default function OrderFailurePage() {
         <Trans>لم يُخصم منك شيء. سلتك ومعلوماتك محفوظة كما تركتها.</Trans>
       </p>
       <div className="mt-8 flex w-full flex-col gap-3 sm:flex-row sm:justify-center">
-        {earlierFirst && (
+        {earlier && (
+          <ShopLink to={barePath(earlier.pathname)} className={buttonClass('primary', 'normal')}>
+            <Trans>عرض الطلب الأول وتعديله</Trans>
+          </ShopLink>
+        )}
+        {earlierFirst && !earlier && (
           <ShopLink to="/track-orders" className={buttonClass('primary', 'normal')}>
             <Trans>تتبع الطلب</Trans>
           </ShopLink>

@@ -27,7 +27,13 @@ export type AcceptedOrder = {
   linked: boolean;
 };
 
-export type Refusal = { status: number; code: string; message: string };
+export type Refusal = {
+  status: number;
+  code: string;
+  message: string;
+  /** The order that is there instead, as the server sent it: whoever reads it checks it. */
+  order?: unknown;
+};
 
 /** Without storage what was kept last is still shown. */
 export const inMemory: { order: AcceptedOrder | null; refusal: Refusal | null } = {

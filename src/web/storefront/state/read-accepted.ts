@@ -1,3 +1,4 @@
+import type { EarlierOrder } from '#/shop/checkout/checkout.schema.ts';
 import type { DeliveryPromise } from '#/shop/delivery/delivery.rules.ts';
 import type { BankAccount } from '#/shop/payments/payments.rules.ts';
 import { type AcceptedOrder, acceptedKey, inMemory, type Refusal, refusalKey } from './accepted-order.ts';
@@ -39,8 +40,12 @@ export function readAccepted(): AcceptedOrder | null {
   return order && localPath.test(order.ownPath) ? order : inMemory.order;
 }
 
+export type ReadRefusal = Refusal & { order?: EarlierOrder | undefined };
+
 /** The reason of the last refusal, or null. */
-export function readRefusal(): Refusal | null {
-  const shape = { status: whole, code: text(100), message: text(600) };
-  return storedAs<Refusal>(shape, readJson('session', refusalKey)) ?? inMemory.refusal;
+export function readRefusal(): ReadRefusal | null {
+  const stored = readJson('session', refusalKey);
+  const order = orNone(record<EarlierOrder>({ number: line, trackUrl: line, confirmUrl: line }));
+  const shape = { status: whole, code: text(100), message: text(600), order };
+  return storedAs<ReadRefusal>(shape, stored) ?? storedAs<ReadRefusal>(shape, inMemory.refusal);
 }

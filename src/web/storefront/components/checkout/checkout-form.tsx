@@ -10,7 +10,7 @@ import { useCart } from '../../state/cart.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { changeDraft, destinationOf, useDraft } from '../../state/draft.ts';
 import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
-import { refusePromoCode, usePromo } from '../../state/promo.ts';
+import { usePromo } from '../../state/promo.ts';
 import { lineRequest, takeOrderQuote } from '../../state/quote.ts';
 import { CannotOrder } from '../cart/cannot-order.tsx';
 import { useLocale } from '../shop-link.tsx';
@@ -92,10 +92,7 @@ export function CheckoutForm({
         takeOrderQuote(other.quote, request, country, destinationOf(draft)) && other.quote.changes.length > 0;
       if (!answered.current) say({ word: other.failure.message });
     } else if (other.end === 'fields' && other.failure.errors.promo) {
-      const reason = other.failure.errors.promo[0] ?? other.failure.message;
-      // The quote is requested again without the code, so that the shopper sees the total before ordering.
-      refusePromoCode(request.promo ?? '', reason);
-      fields.show([['promo', reason]]);
+      fields.show([['promo', other.failure.errors.promo[0] ?? '']]);
     } else if (!(other.end === 'fields' && fields.showRefused(other.failure))) {
       refuse(other.failure);
     }

@@ -2,13 +2,15 @@ import { I18nProvider } from '@lingui/react';
 import { parseHTML } from 'linkedom';
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter, useLocation } from 'react-router';
+import { createRoutesStub, MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import { i18nOf } from '#/web/i18n/setup.ts';
 import { storageOf } from '../../../../../tests/support/browser-storage.ts';
+import OrderFailurePage from '../../routes/order-failure.tsx';
 import { useDraft } from '../../state/draft.ts';
 import { sendOrder } from '../../state/order-sending.ts';
+import { applyPromoCode, usePromo } from '../../state/promo.ts';
 import { readRefusal } from '../../state/read-accepted.ts';
 import { useOrderEnd } from './use-order-end.ts';
 
@@ -54,6 +56,7 @@ beforeEach(() => {
 
 afterEach(() => act(() => root.unmount()));
 
+const Refusals = createRoutesStub([{ path: '*', Component: OrderFailurePage }]);
 const show = (hasForm: boolean) =>
   act(async () =>
     root.render(
@@ -88,7 +91,13 @@ test.each([
   async (status, code, more) => {
     await refused(status, { code, ...more });
     expect([at, left]).toEqual(['/checkout/failure', null]);
-    expect(readRefusal()).toEqual({ status, code, message: 'السبب' });
+    // The order that is there instead is led to.
+    expect(readRefusal()).toEqual({
+      status,
+      code,
+      message: 'السبب',
+      ...('order' in more ? { order: more.order } : {}),
+    });
     expect(useDraft.getState().key).toBe(key);
   },
 );
@@ -97,6 +106,26 @@ test('an order whose key is in use, refused after its form was left, says so, an
   await refused(409, { code: 'key_in_use' });
   expect(at).toBe('/checkout/failure');
   expect(useDraft.getState().key).not.toBe(key);
+});
+
+test('a code that is refused after the form was left leaves the cart, so that the next order is not refused for it', async () => {
+  applyPromoCode('WELCOME');
+  await refused(422, { code: 'invalid', errors: { promo: ['السبب'] } });
+  expect(at).toBe('/checkout/failure');
+  expect(usePromo.getState()).toMatchObject({ code: null, refused: { message: 'السبب' } });
+});
+
+test('§2.40 the page of refusals leads to the order that is there instead', async () => {
+  await refused(409, { code: 'order_exists', order: { ...order, confirmUrl: '/fr/orders/signed' } });
+  await act(async () =>
+    root.render(
+      <I18nProvider key="failure" i18n={i18nOf('ar', {})}>
+        <Refusals initialEntries={['/checkout/failure']} />
+      </I18nProvider>,
+    ),
+  );
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/orders/signed', '/checkout/shipping']);
 });
 
 test('an order that is refused while its form is open is the form’s to answer', async () => {

@@ -9,7 +9,7 @@ import { keepAccepted, keepRefusal } from '../../state/accepted-order.ts';
 import { removeOrdered, useCart } from '../../state/cart.ts';
 import { clearDraft, renewKey } from '../../state/draft.ts';
 import type { SendingEnd } from '../../state/order-sending.ts';
-import { removePromoCode } from '../../state/promo.ts';
+import { refusePromoCode, removePromoCode } from '../../state/promo.ts';
 import { forgetQuote } from '../../state/quote.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
@@ -51,8 +51,8 @@ export function useOrderEnd() {
     if (useCart.getState().items.length === 0) removePromoCode();
     forgetQuote();
   };
-  const refuse = ({ status, code, message, errors }: CallFailure) => {
-    keepRefusal({ status, code, message: Object.values(errors)[0]?.[0] ?? message });
+  const refuse = ({ status, code, message, errors, body }: CallFailure) => {
+    keepRefusal({ status, code, message: Object.values(errors)[0]?.[0] ?? message, order: body.order });
     void navigate(hrefIn(locale, '/checkout/failure'));
   };
   return {
@@ -60,6 +60,9 @@ export function useOrderEnd() {
     say,
     /** Handles the ends that mean the same wherever an order is sent from; answers any other. */
     settle(end: SendingEnd, request: SubmitRequest) {
+      // Wherever it is said: the quote is requested again without the code, so that the shopper sees the total before ordering.
+      const promo = end.end === 'fields' && end.failure.errors.promo;
+      if (promo) refusePromoCode(request.promo ?? '', promo[0] ?? '');
       if (end.end === 'accepted') accept(end.order, request);
       else if (left.current && end.end !== 'stopped') {
         if (end.failure.code === 'key_in_use') renewKey();
