@@ -1,12 +1,11 @@
-import type { Database, Db } from '#/platform/database.ts';
+import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { createCredit } from '#/shop/promotions/index.ts';
 import type { StaffActor } from '#/shop/staff/index.ts';
-import { selectGiver } from './customers.queries.ts';
+import { creditPhoneOf } from './giver.service.ts';
 import type { NotificationDeps } from './order-notifications.ts';
-import { type OrderRow, selectOrderForUpdate } from './orders.queries.ts';
+import { selectOrderForUpdate } from './orders.queries.ts';
 import { moveOrder } from './orders.service.ts';
-import { isOfGiverAlone } from './orders.views.ts';
 import { sumOf } from './refund.rules.ts';
 import { selectRefunds } from './refunds.queries.ts';
 
@@ -31,9 +30,4 @@ export async function giveCredit(
     const code = await createCredit(tx, { phone, centimes: owed.centimes });
     await moveOrder(tx, orderId, 'refund', actor, { ...more, note: `credit: ${code}`, creditCode: code });
   });
-}
-
-/** The phone that a credit of this order is bound to; '' where nobody's is known. */
-export async function creditPhoneOf(db: Db, order: OrderRow): Promise<string> {
-  return isOfGiverAlone(order) ? ((await selectGiver(db, order))?.phone ?? '') : order.phone;
 }

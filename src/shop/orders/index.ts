@@ -21,6 +21,7 @@ export { deskMessages } from './desk.texts.ts';
 export { type EraseMore, erasePerson, eraseSettled, expireOrders } from './erase-person.service.ts';
 export { type ExchangeStanding, exchangeStanding } from './exchange.rules.ts';
 export { placeExchange } from './exchange-order.service.ts';
+export { mailAddressOf } from './giver.service.ts';
 export {
   findGuestOrder,
   findOrderOfLink,
@@ -38,7 +39,6 @@ export { type NewOrderFacts, selectNewOrders, selectUnanswered } from './new-ord
 export { emailsOfOrder, newsFor } from './order-emails.service.ts';
 export {
   forWhatsapp,
-  mailAddressOf,
   momentIn,
   type NotificationDeps,
   ownOrderUrl,

@@ -10,7 +10,7 @@ import type { SigningKey } from '#/platform/signing-key.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { findCountry, moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { selectGiver } from './customers.queries.ts';
+import { mailAddressOf } from './giver.service.ts';
 import { isRedatedUnconfirmed } from './order-history.rules.ts';
 import { signOrder } from './order-link.ts';
 import {
@@ -143,10 +143,6 @@ export async function orderMessage(
     shopName: textIn(shopName, locale),
   };
 }
-
-/** Who reads the e-mails about an order: of a gift whose receiver has left also at the address of the giver's account; null for nobody. */
-export const mailAddressOf = async (db: Db, order: OrderRow): Promise<string | null> =>
-  order.email ?? (isOfGiverAlone(order) ? ((await selectGiver(db, order))?.email ?? null) : null);
 
 /** Puts the e-mail on what was just decided into the outbox, in the caller's transaction; without an e-mail nothing. */
 export async function notifyCustomer(

@@ -8,7 +8,7 @@ import { hideCredits } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { may, type StaffActor } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
-import { creditPhoneOf } from './give-credit.service.ts';
+import { creditPhoneOf } from './giver.service.ts';
 import { isInspectable } from './inspect-parcel.rules.ts';
 import { linkedOrders } from './linked-orders.service.ts';
 import { mayUndoDelivery } from './order-history.rules.ts';
