@@ -6,24 +6,39 @@ import { type AroundIt, partAt } from './drawn.tsx';
 
 type Request = { method: string; path: string; body: unknown };
 
-/** Shows a part of a page in a document of its own, where a test presses and types; it goes when the test ends. */
+/** What an element says. */
+const wordsOf = ({ textContent }: Element) => (textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Takes the part that is shown off its page. */
+let leave = async () => {};
+
+/**
+ * Shows a part of a page in a document of its own, where a test presses and types, until the next one is shown or the
+ * test ends. A test replaces Lingui's macros as for `drawn`. A field is named by its id, by the words of its label or by
+ * its `aria-label`.
+ */
 export async function livePart(
   part: ReactElement,
   {
     address = '/',
     shop,
+    session = new Map(),
     respond = () => new Response(null, { status: 204 }),
   }: {
     address?: string;
     shop?: AroundIt;
+    /** What the tab has stored. */
+    session?: Map<string, string>;
     /** The server's answer; without it each request succeeds. */
     respond?: (request: Request) => Response;
   } = {},
 ) {
+  await leave();
   const { window, document } = parseHTML('<!doctype html><html lang="ar"><body></body></html>');
+  const location = new URL(address, 'https://shop.example');
   const scrolledTo: Element[] = [];
-  Object.assign(window, { location: new URL(address, 'https://shop.example') });
-  // React looks at its loading whether the browser tells of what is typed.
+  Object.assign(window, { location });
+  // React looks at its loading whether the browser tells of what is typed: so it is loaded below, with a document.
   Object.assign(document, { oninput: null });
   Object.assign(window.HTMLElement.prototype, {
     focus() {},
@@ -47,65 +62,76 @@ export async function livePart(
   const browser = {
     ...{ window, document, Event: window.Event, HTMLButtonElement: window.HTMLButtonElement },
     ...{ HTMLInputElement: window.HTMLInputElement, HTMLTextAreaElement: window.HTMLTextAreaElement },
-    ...{ localStorage: storageOf(new Map()), sessionStorage: storageOf(new Map()) },
+    ...{ localStorage: storageOf(new Map()), sessionStorage: storageOf(session) },
     ...{ fetch: answer, IS_REACT_ACT_ENVIRONMENT: true },
   };
   for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value);
   const { createRoot } = await import('react-dom/client');
   const root = createRoot(document.body);
-  onTestFinished(() => act(() => root.unmount()));
-  await act(async () => root.render(partAt(part, address, shop)));
+  leave = async () => {
+    leave = async () => {};
+    await act(async () => root.unmount());
+  };
+  onTestFinished(() => leave());
+  await act(async () => root.render(partAt(part, location.pathname + location.search, shop)));
 
   const there = <Found,>(found: Found | null | undefined, name: string): Found => {
     if (!found) throw new Error(`${name} is not on the page`);
     return found;
   };
-  /** With what it begins: a request, and what follows its answer. */
+  /** A label may say besides that its field need not be filled. */
+  const named = (name: string) => (one: Element) =>
+    [wordsOf(one).replace('(اختياري)', ''), one.getAttribute('aria-label')].includes(name);
+  /** With what follows in the same turn: a request, its answer, and what that changes. */
   const dispatch = (element: Element, type: string) =>
-    act(async () => {
-      element.dispatchEvent(new window.Event(type, { bubbles: true, cancelable: true }));
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    });
-  const field = (id: string) => there(document.getElementById(id), id);
+    act(async () => void element.dispatchEvent(new window.Event(type, { bubbles: true, cancelable: true })));
+  const field = (name: string) => {
+    const found = [...document.querySelectorAll('label, input')].find(named(name));
+    const id = found?.getAttribute('for') ?? name;
+    return there(document.getElementById(id) ?? found?.querySelector('input') ?? found, name);
+  };
   return {
     document,
     /** Requests, the oldest first. */
     sent,
     /** Elements that were brought into view. */
     scrolledTo,
-    text: () => (document.body.textContent ?? '').replace(/\s+/g, ' '),
+    text: () => wordsOf(document.body),
+    /** What a field holds. */
+    held: (name: string) => (field(name) as HTMLInputElement).value,
     /** Presses the button of these words, or of this name: in the dialog that is open, else in the page or a part of it. */
-    press: (words: string, within: Element = document.body) => {
+    press: (name: string, within: Element = document.body) => {
       const inDialog = document.querySelector('dialog[open]');
-      const named = (one: Element) =>
-        one.closest('dialog') === inDialog &&
-        (one.textContent?.trim() === words || one.getAttribute('aria-label') === words);
-      return dispatch(
-        there([...(inDialog ?? within).querySelectorAll('button')].find(named), words),
-        'click',
+      const buttons = [...(inDialog ?? within).querySelectorAll('button')].filter(
+        (one) => one.closest('dialog') === inDialog,
       );
+      return dispatch(there(buttons.find(named(name)), name), 'click');
     },
-    type: (id: string, text: string) => {
-      const input = field(id);
-      // Behind React's back: what is set as a property it takes for its own.
-      if (input.tagName === 'TEXTAREA') input.textContent = text;
+    /** The field holds this text instead of what it held. */
+    type: (name: string, text: string) => {
+      const input = field(name);
+      // React passes over what is set as a property, since it sets that itself: so the element changes below it.
+      if (input.localName === 'textarea') input.textContent = text;
       else input.setAttribute('value', text);
+      // Without a type a browser says that it is one of text, linkedom says null, which React takes for no field.
       if (!input.hasAttribute('type')) input.setAttribute('type', 'text');
       return dispatch(input, 'input');
     },
-    choose: (id: string, value: string) => {
-      const options = [...field(id).querySelectorAll('option')];
+    choose: (name: string, value: string) => {
+      const options = [...field(name).querySelectorAll('option')];
       there(
         options.find((one) => one.value === value),
-        `${value} of ${id}`,
+        `${value} of ${name}`,
       ).selected = true;
-      return dispatch(field(id), 'change');
+      return dispatch(field(name), 'change');
     },
-    tick: (id: string) => {
-      const box = field(id) as HTMLInputElement;
+    tick: (name: string) => {
+      const box = field(name) as HTMLInputElement;
       box.checked = !box.checked;
       return dispatch(box, 'click');
     },
     submit: () => dispatch(there(document.querySelector('form'), 'a form'), 'submit'),
+    /** So many ms pass on a clock that the test has replaced. */
+    advance: (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
   };
 }

@@ -2,11 +2,12 @@ import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { RestockDesk } from '#/shop/restock/restock.schema.ts';
 import { drawn, readIn } from '../../../tests/support/drawn.tsx';
-import { shownPart } from '../../../tests/support/shown-part.tsx';
+import { livePart } from '../../../tests/support/live-part.tsx';
 import RestockPage from './routes/restock.tsx';
 
 vi.mock('@lingui/core/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
 vi.mock('@lingui/react/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
+vi.mock('./components/no-links-notice.tsx', () => ({ NoLinksNotice: () => null }));
 
 const screen = (loaderData: RestockDesk) => (
   <RestockPage {...({ loaderData } as ComponentProps<typeof RestockPage>)} />
@@ -18,7 +19,7 @@ test('who waits for a size that is back is written to by hand, with the text rea
     ...{ ...size(12, 'بيجامة'), id: 5, phone: '+212612345678', dueAt: '2026-11-23T10:00:00Z' },
     ...{ text: 'عاد المقاس', whatsapp: 'https://wa.me/212612345678?text=x' },
   };
-  const page = await shownPart(screen({ due: [message], sizes: [{ ...size(13, 'عباءة'), waiting: 4 }] }));
+  const page = await livePart(screen({ due: [message], sizes: [{ ...size(13, 'عباءة'), waiting: 4 }] }));
   const [due, waited] = [...page.document.querySelectorAll('section')].map(({ textContent }) => textContent);
   expect(due).toMatch(/رسائل للإرسال.*بيجامة.*وردي.*M.*\+212 612 34 56 78.*عاد المقاس/);
   expect(waited).toMatch(/عباءة.*4$/);

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storageOf } from '../../../tests/support/browser-storage.ts';
-import { shownPart } from '../../../tests/support/shown-part.tsx';
+import { livePart } from '../../../tests/support/live-part.tsx';
 import TrackOrdersPage from './routes/track-orders.tsx';
 import { inMemory } from './state/accepted-order.ts';
 
@@ -18,13 +17,13 @@ let stored: Map<string, string>;
 beforeEach(() => {
   inMemory.order = null;
   stored = new Map();
-  vi.stubGlobal('sessionStorage', storageOf(stored));
 });
 
 const open = (search = '', status = 404) =>
-  shownPart(<TrackOrdersPage />, {
-    url: `https://shop.example/track-orders${search}`,
-    answer: () => Response.json({ code: 'x', message: 'x', errors: {} }, { status }),
+  livePart(<TrackOrdersPage />, {
+    address: `/track-orders${search}`,
+    session: stored,
+    respond: () => Response.json({ code: 'x', message: 'x', errors: {} }, { status }),
   });
 const filled = ({ held }: Awaited<ReturnType<typeof open>>) => ['track-number', 'track-phone'].map(held);
 

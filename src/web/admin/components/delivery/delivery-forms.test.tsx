@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
 import type { FeeImportAnswer, StaffPlace, StaffProvince } from '#/shop/delivery/staff-delivery.schema.ts';
-import { shownPart } from '../../../../../tests/support/shown-part.tsx';
+import { livePart } from '../../../../../tests/support/live-part.tsx';
 import { CountryForm } from '../country-form.tsx';
 import { FeeImport } from './fee-import.tsx';
 import { Holidays } from './holidays.tsx';
@@ -18,7 +18,7 @@ const country = {
 } as unknown as StaffCountry;
 
 test('a country is saved as it was typed: rate, fee, days, ways to pay, rest days and both switches', async () => {
-  const page = await shownPart(<CountryForm country={country} />);
+  const page = await livePart(<CountryForm country={country} />);
   await page.type('AED مقابل 1 دولار أمريكي', '3,75');
   await page.type('ثمن التوصيل', '120');
   await page.type('أقل مدة للتوصيل (أيام عمل)', '4');
@@ -44,7 +44,7 @@ test('a country is saved as it was typed: rate, fee, days, ways to pay, rest day
 
 test('of ways to pay and rest days only the one that is pressed changes', async () => {
   const both = { ...country, paymentMethods: ['cod', 'bank_transfer'], restDays: [3, 5, 6] } as StaffCountry;
-  const page = await shownPart(<CountryForm country={both} />);
+  const page = await livePart(<CountryForm country={both} />);
   await page.tick('عند الاستلام');
   await page.tick('الجمعة');
   await page.submit();
@@ -54,7 +54,7 @@ test('of ways to pay and rest days only the one that is pressed changes', async 
 test('§9.3 a holiday is added once with its year, or without one for every year, and removed by its day', async () => {
   const holidays = [{ countryId: 4, day: '12-02', name: { ar: 'اليوم الوطني', fr: '' } }];
   const add = async (yearly: boolean) => {
-    const page = await shownPart(<Holidays countryId={4} holidays={holidays} />);
+    const page = await livePart(<Holidays countryId={4} holidays={holidays} />);
     await page.type('يوم العطلة', '2027-03-20');
     await page.type('اسم العطلة', 'عيد الفطر');
     if (yearly) await page.tick('في هذا التاريخ كل سنة');
@@ -83,7 +83,7 @@ test('§1.8 the fee of a province is found by its name or region, and saved for 
     province(2, 'العرائش', 'طنجة'),
     province(3, 'تطوان', 'طنجة'),
   ];
-  const page = await shownPart(<ProvinceFees provinces={provinces} />);
+  const page = await livePart(<ProvinceFees provinces={provinces} />);
   const listed = () =>
     [...page.document.querySelectorAll('li bdi:first-child')].map(({ textContent }) => textContent);
   expect(listed()).toEqual(expect.arrayContaining(['إفران', 'العرائش', 'تطوان']));
@@ -125,7 +125,7 @@ const provinces = [
 ];
 
 test('§1.8 a town is saved as it was typed: names, province, fee, days, the code of each courier and both switches', async () => {
-  const page = await shownPart(<PlaceForm {...{ place, provinces, couriers }} />);
+  const page = await livePart(<PlaceForm {...{ place, provinces, couriers }} />);
   await page.type('الاسم بالعربية', 'المضيق');
   await page.type('الاسم بالفرنسية', 'Mdiq');
   await page.choose('الإقليم', '2');
@@ -153,12 +153,12 @@ test('§1.8 a town is saved as it was typed: names, province, fee, days, the cod
 });
 
 test('a town without the code of a courier any more, and where the shop does not deliver, keeps the rest', async () => {
-  const page = await shownPart(<PlaceForm {...{ place, provinces, couriers }} />);
+  const page = await livePart(<PlaceForm {...{ place, provinces, couriers }} />);
   await page.type('سريع', '');
   await page.tick('يوصل المتجر إليها');
   await page.submit();
   expect(page.sent).toMatchObject([{ body: { courierCodes: [], active: false, seen: 'v9' } }]);
-  const added = await shownPart(<PlaceForm {...{ provinces, couriers }} />);
+  const added = await livePart(<PlaceForm {...{ provinces, couriers }} />);
   await added.type('الاسم بالعربية', 'أزلا');
   await added.press('إضافة المدينة');
   await added.submit();
@@ -181,11 +181,11 @@ test('§1.8 a sheet of fees is looked at first, with the courier whose codes it 
     code: 'MRT',
     problem: null,
   };
-  const page = await shownPart(<FeeImport couriers={couriers} />, {
-    answer: ({ body }): FeeImportAnswer => ({
-      committed: (body as { commit: boolean }).commit,
-      ...{ changes: 1, unchanged: 0, rows: [row] },
-    }),
+  const page = await livePart(<FeeImport couriers={couriers} />, {
+    respond: ({ body }) => {
+      const { commit: committed } = body as { commit: boolean };
+      return Response.json({ committed, changes: 1, unchanged: 0, rows: [row] } satisfies FeeImportAnswer);
+    },
   });
   const text = 'مرتيل;45;MRT';
   await page.type('import-text', text);
@@ -214,8 +214,8 @@ test('a sheet of fees with a line that is not understood says why, and cannot be
     code: null,
     problem: 'no_fee',
   };
-  const page = await shownPart(<FeeImport couriers={[]} />, {
-    answer: () => ({ committed: false, changes: 1, unchanged: 0, rows: [row] }),
+  const page = await livePart(<FeeImport couriers={[]} />, {
+    respond: () => Response.json({ committed: false, changes: 1, unchanged: 0, rows: [row] }),
   });
   await page.type('import-text', 'مرتيل;x');
   await page.press('معاينة');

@@ -6,7 +6,7 @@ import { readWanted } from '#/shop/purchases/reorder.rules.ts';
 import { type PageContext, pageContext } from '#/web/page-context.ts';
 import { testDatabase } from '../../../../../tests/support/database.ts';
 import { drawn } from '../../../../../tests/support/drawn.tsx';
-import { shownPart } from '../../../../../tests/support/shown-part.tsx';
+import { livePart } from '../../../../../tests/support/live-part.tsx';
 import { twoSizes } from '../../../../../tests/support/sizes.ts';
 import { signedInAs } from '../../../../../tests/support/staff.ts';
 import { loader } from '../../routes/new-purchase.tsx';
@@ -31,7 +31,7 @@ const recorded = (sent: readonly { method: string; path: string; body: unknown }
   sent.filter(({ path }) => path === '/api/admin/purchases');
 
 test('a purchase is recorded with its supplier, day and note, and with the pieces and the cost of each size', async () => {
-  const page = await shownPart(form(wanted));
+  const page = await livePart(form(wanted));
   expect(['pieces-12', 'cost-12', 'pieces-13', 'cost-13'].map(page.held)).toEqual(['6', '45', '', '']);
   await page.type('supplier', 'أطلس');
   await page.type('day', '2026-11-20');
@@ -58,9 +58,8 @@ test('a purchase is recorded with its supplier, day and note, and with the piece
 
 test('a size that is added to a purchase comes with the cost of the one before it', async () => {
   vi.useFakeTimers();
-  const page = await shownPart(form([]), {
-    answer: ({ path }) =>
-      path.startsWith('/api/admin/stock/sizes') ? { data: [size(12), size(13)] } : { data: { id: 1 } },
+  const page = await livePart(form([]), {
+    respond: () => Response.json({ data: [size(12), size(13)] }),
   });
   await page.type('bought', 'بيجامة');
   await page.advance(1_000);
@@ -90,7 +89,7 @@ test('sizes that run out are ticked, and those that stay ticked go into the link
     ...{ ...size(priceId), productId: 1, colorHex: null, sku: null, sold: 5, daysLeft: 2, toBuy },
   });
   const rows = [row(12, 6), row(13, 0), row(14, 3)];
-  const page = await shownPart(<ReorderList rows={rows} mayBuy />);
+  const page = await livePart(<ReorderList rows={rows} mayBuy />);
   const sizes = () => {
     const url = new URL(page.document.querySelector('a[href*="sizes="]')?.getAttribute('href') ?? '', 'x:/');
     return readWanted(url.searchParams.get('sizes') ?? '');

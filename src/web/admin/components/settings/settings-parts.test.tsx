@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { defaultSettings, type Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
-import { shownPart } from '../../../../../tests/support/shown-part.tsx';
+import { livePart } from '../../../../../tests/support/live-part.tsx';
 import { CashSettings, DeliverySettings, ReturnSettings } from './rule-settings.tsx';
 import { ContactSettings, StockSettings } from './shop-settings.tsx';
 
@@ -22,7 +22,7 @@ const saved = (change: Partial<Settings>) => [
     },
   },
 ];
-type Page = Awaited<ReturnType<typeof shownPart>>;
+type Page = Awaited<ReturnType<typeof livePart>>;
 async function typeAll(page: Page, typed: Record<string, string>) {
   for (const [name, value] of Object.entries(typed)) await page.type(name, value);
 }
@@ -38,7 +38,7 @@ test('the contact of the shop is saved as it was typed, each network and each ap
     ],
     appLinks: { android: 'https://play.example/old', ios: '' },
   };
-  const page = await shownPart(<ContactSettings {...{ settings, versions }} />);
+  const page = await livePart(<ContactSettings {...{ settings, versions }} />);
   await typeAll(page, {
     'الهاتف 2': '0612345678',
     'البريد الإلكتروني للمتجر': 'contact@hilal.example',
@@ -65,7 +65,7 @@ test('the contact of the shop is saved as it was typed, each network and each ap
       appLinks: { android: 'https://play.example/old', ios: 'https://apps.example/hilal' },
     }),
   );
-  const other = await shownPart(<ContactSettings {...{ settings, versions }} />);
+  const other = await livePart(<ContactSettings {...{ settings, versions }} />);
   await other.type('Google Play', 'https://play.example/hilal');
   await other.submit();
   expect(other.sent).toEqual(saved({ appLinks: { android: 'https://play.example/hilal', ios: '' } }));
@@ -73,7 +73,7 @@ test('the contact of the shop is saved as it was typed, each network and each ap
 
 test('the rules of delivery are saved as they were typed, and pickup at the shop with its address', async () => {
   const timeZones = ['Africa/Casablanca', 'Asia/Dubai'];
-  const page = await shownPart(<DeliverySettings {...{ settings: defaultSettings, versions, timeZones }} />);
+  const page = await livePart(<DeliverySettings {...{ settings: defaultSettings, versions, timeZones }} />);
   await typeAll(page, {
     sameDayCutOff: '15:30',
     'مهلة تأكيد طلبات اليوم نفسه (بالساعات)': '3',
@@ -100,14 +100,14 @@ test('the rules of delivery are saved as they were typed, and pickup at the shop
     }),
   );
   const settings = { ...defaultSettings, pickupAddress: { ar: 'شارع الحسن الثاني' } };
-  const without = await shownPart(<DeliverySettings {...{ settings, versions, timeZones }} />);
+  const without = await livePart(<DeliverySettings {...{ settings, versions, timeZones }} />);
   await without.tick('يمكن للزبون استلام طلبه من المتجر');
   await without.submit();
   expect(without.sent).toEqual(saved({ pickupAddress: null }));
 });
 
 test('the rules of orders in cash are saved as they were typed, either end of the calling hours beside the other', async () => {
-  const page = await shownPart(<CashSettings {...{ settings: defaultSettings, versions }} />);
+  const page = await livePart(<CashSettings {...{ settings: defaultSettings, versions }} />);
   await typeAll(page, {
     'أكبر مبلغ لطلب يؤدى عند الاستلام': '2000',
     'طلبات غير مؤكدة لكل هاتف': '3',
@@ -127,7 +127,7 @@ test('the rules of orders in cash are saved as they were typed, either end of th
       cardPayment: true,
     }),
   );
-  const other = await shownPart(<CashSettings {...{ settings: defaultSettings, versions }} />);
+  const other = await livePart(<CashSettings {...{ settings: defaultSettings, versions }} />);
   await other.type('من', '08:00');
   await other.tick('إظهار شعارات الأداء بالهاتف');
   await other.submit();
@@ -135,7 +135,7 @@ test('the rules of orders in cash are saved as they were typed, either end of th
 });
 
 test('the rules of returns and of low stock are saved as they were typed', async () => {
-  const returns = await shownPart(<ReturnSettings {...{ settings: defaultSettings, versions }} />);
+  const returns = await livePart(<ReturnSettings {...{ settings: defaultSettings, versions }} />);
   await typeAll(returns, {
     'أيام الإرجاع بعد الاستلام': '7',
     'أيام صلاحية رابط الطلب بعد التسليم': '30',
@@ -143,7 +143,7 @@ test('the rules of returns and of low stock are saved as they were typed', async
   await returns.tick('الإرجاع مجاني');
   await returns.submit();
   expect(returns.sent).toEqual(saved({ returnWindowDays: 7, orderLinkDays: 30, freeReturns: true }));
-  const stock = await shownPart(<StockSettings {...{ settings: defaultSettings, versions }} />);
+  const stock = await livePart(<StockSettings {...{ settings: defaultSettings, versions }} />);
   await typeAll(stock, {
     'يظهر «بقيت قطع قليلة» عند هذا العدد وأقل': '2',
     'يُشترى ما ينفد خلال هذه الأيام': '21',

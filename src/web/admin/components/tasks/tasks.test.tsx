@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { TaskView } from '#/platform/background-tasks.schema.ts';
-import { shownPart } from '../../../../../tests/support/shown-part.tsx';
+import { livePart } from '../../../../../tests/support/live-part.tsx';
 import { TaskProgress } from './task-progress.tsx';
 import { TasksIndicator } from './tasks-indicator.tsx';
 
@@ -17,8 +17,8 @@ beforeEach(() => void vi.useFakeTimers());
 test('a background task can be stopped, and its progress is read anew until it has ended', async () => {
   let now: Partial<TaskView> = {};
   const onEnd = vi.fn();
-  const page = await shownPart(<TaskProgress task={task} onEnd={onEnd} />, {
-    answer: () => ({ data: { ...task, ...now } }),
+  const page = await livePart(<TaskProgress task={task} onEnd={onEnd} />, {
+    respond: () => Response.json({ data: { ...task, ...now } }),
   });
   expect(page.text()).toContain('3 / 9');
   await page.press('إيقاف');
@@ -45,9 +45,9 @@ test('every screen says that work goes on, then that it has ended; the list of t
     ['/Admin/works', undefined],
   ] as const) {
     let open = [{ id: 7 }];
-    const page = await shownPart(<TasksIndicator running={running} />, {
-      url: `https://shop.example${path}`,
-      answer: () => ({ data: open }),
+    const page = await livePart(<TasksIndicator running={running} />, {
+      address: path,
+      respond: () => Response.json({ data: open }),
     });
     const shown = () => page.document.querySelector('a')?.getAttribute('aria-label') ?? undefined;
     expect(shown()).toBe('أعمال جارية');
@@ -59,7 +59,7 @@ test('every screen says that work goes on, then that it has ended; the list of t
     expect(shown(), path).toBe(ended);
   }
   const none: number[] = [];
-  const page = await shownPart(<TasksIndicator running={none} />);
+  const page = await livePart(<TasksIndicator running={none} />);
   await page.advance(20_000);
   expect([page.text(), page.sent]).toEqual(['', []]);
 });
