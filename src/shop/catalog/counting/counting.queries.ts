@@ -117,22 +117,12 @@ export async function selectAllLines(
     .orderBy(countLines.priceId);
 }
 
-/**
- * Pieces by which the stock of each size on the sheet was corrected since it was counted, by price; of one size alone also
- * until a moment. Sizes that were not are left out.
- */
-export async function sumCorrections(
-  tx: Db,
-  countId: number,
-  one?: { priceId: number; until: Date },
-): Promise<Map<number, number>> {
-  const ofOne =
-    one && sql`and line.price_id = ${one.priceId} and movement.at <= ${one.until.toISOString()}::timestamptz`;
+/** Pieces by which the stock of each size on the sheet was corrected since it was counted, by price. Sizes that were not are left out. */
+export async function sumCorrections(tx: Db, countId: number): Promise<Map<number, number>> {
   const { rows } = await tx.execute<{ priceId: number; pieces: number }>(sql`
     select line.price_id as "priceId", sum(movement.delta)::int as pieces
     from count_lines line join stock_movements movement on movement.price_id = line.price_id and movement.at > line.at
     where line.count_id = ${countId} and movement.reason = any(${sql.param([...correctionReasons])}::text[])
-      ${ofOne ?? sql``}
     group by line.price_id`);
   return new Map(rows.map(({ priceId, pieces }) => [priceId, pieces]));
 }

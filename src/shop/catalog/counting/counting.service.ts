@@ -110,9 +110,10 @@ export async function countPieces(
     const sum = mode === 'add' ? (before?.counted ?? 0) + counted : counted;
     if (sum > maxPieces)
       throw new ShopError(422, 'stock_too_large', { fields: { counted: ['stock_too_large'] } });
+    // More of it found later: all of it belongs to the moment of the first, since which the commit looks for corrections.
     const { at, expected } =
       mode === 'add' && before
-        ? await expectedOfMore(tx, before, countedAt)
+        ? before
         : {
             at: countedAt,
             expected: Math.max(0, await expectedAt(tx, heldOf, count, { priceId, stock }, countedAt)),
@@ -126,21 +127,6 @@ export async function countPieces(
 
 const nameOf = ({ name, createdAt }: Pick<queries.CountRow, 'name' | 'createdAt'>): string =>
   name || createdAt.toISOString().slice(0, 10);
-
-/**
- * More of a size found later: what was counted first still belongs to its own moment, but to the books as they were corrected
- * since.
- */
-async function expectedOfMore(
-  tx: Db,
-  { countId, priceId, expected, at: before }: queries.CountLineRow,
-  countedAt: Date,
-): Promise<{ at: Date; expected: number }> {
-  // A phone that sends late does not lead back behind what is corrected already.
-  const at = countedAt > before ? countedAt : before;
-  const corrected = (await queries.sumCorrections(tx, countId, { priceId, until: at })).get(priceId) ?? 0;
-  return { at, expected: expected + corrected };
-}
 
 /** What should have stood on the shelf at a moment that is just past. */
 async function expectedAt(
