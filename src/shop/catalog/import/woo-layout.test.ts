@@ -318,14 +318,17 @@ test('a WooCommerce file without tags leaves the labels of the shop as they are'
   expect((await db.execute(sql`select labels from products`)).rows).toEqual([{ labels: ['best_seller'] }]);
 });
 
-test('a WooCommerce file leaves what it has no column for: text, brand, titles for search engines, barcodes', async () => {
+test('a WooCommerce file leaves what it has no column for: text, brand, titles for search engines, codes, weight, promotion', async () => {
   const header = ['ID', 'Type', 'Name', 'Regular price', 'Stock', 'Parent'];
   const at = (price: string) => csvOf([header, ['1', 'simple', 'Robe', price, '2', '']]);
   await commit(at('100'));
   const own = { brand: 'Hilal', description: { ar: '<p>own</p>' }, seoTitle: { ar: 'own' } };
   await db.update(products).set(own);
-  await db.update(prices).set({ barcode: '6111' });
+  const ofSize = { sku: 'ROBE', barcode: '6111', weightGrams: 300, promoPrice: 5000 };
+  await db.update(prices).set({ ...ofSize, promoEndsAt: new Date('2036-01-01') });
   expect((await commit(at('110'))).report.products.changed).toBe(1);
   expect(await db.select().from(products)).toMatchObject([own]);
-  expect(await db.select().from(prices)).toMatchObject([{ barcode: '6111', price: 11_000 }]);
+  expect(await db.select().from(prices)).toMatchObject([
+    { ...ofSize, promoEndsAt: new Date('2036-01-01'), price: 11_000 },
+  ]);
 });

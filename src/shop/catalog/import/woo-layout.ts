@@ -69,7 +69,10 @@ const columns = [
 const filledBy: Partial<Record<string, readonly WooField[]>> = {
   ...{ 'Body (HTML)': ['short', 'body'], Vendor: ['brand'], Published: ['published'] },
   ...{ 'SEO Title': ['seoTitle'], 'SEO Description': ['seoDescription'] },
-  ...{ 'Image Src': ['images'], 'Variant Image': ['images'], 'Variant Barcode': ['barcode'] },
+  ...{ 'Image Src': ['images'], 'Variant Image': ['images'] },
+  ...{ 'Variant SKU': ['sku'], 'Variant Barcode': ['barcode'], 'Variant Compare At Price': ['sale'] },
+  // A reduced price without dates has none.
+  ...{ 'Promo Starts At': ['sale', 'saleStart'], 'Promo Ends At': ['sale', 'saleEnd'] },
 };
 
 /**
@@ -91,6 +94,7 @@ export function wooLayout(header: TableRow): Layout | undefined {
   const extra = header.cells.flatMap((text, index) => (used.has(index) || isInternal(text) ? [] : [index]));
   const headerOf = (name: string): string => {
     if (name === 'Tags') return othersHeader(at.has('tags'));
+    if (name === 'Variant Grams') return weight ? name : '';
     return filledBy[name]?.some((field) => at.has(field)) === false ? '' : name;
   };
   return {
