@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { selectTask } from '#/platform/background-tasks.queries.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { importDesk } from '../../../../tests/support/import-desk.ts';
+import { importFolder } from '../../../../tests/support/imported-files.ts';
 import { prices } from '../catalog.tables.ts';
 import { setPriceStock } from '../stock/stock.service.ts';
 import type { ColumnField } from './import.schema.ts';
+import { commitImport } from './import.service.ts';
 import {
   answerPreview,
   beginCommit,
@@ -22,6 +24,8 @@ import {
 } from './import-desk.service.ts';
 
 const { db, files, deps, owner, runAll, sent, view, count } = await importDesk();
+const { file, remove } = importFolder();
+afterAll(remove);
 
 const good = `Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty
 a,بيجامة,Couleur,Rouge,Taille,S,A-S,199,5
@@ -287,6 +291,15 @@ test('a file that came in since its dry run is not imported again until it is ta
   await beginCommit(deps, owner, preview);
   await runAll();
   expect(await stocks()).toEqual([5, 2, 7]);
+});
+
+test('a dry run that begins while the same file is being written is older than it', async () => {
+  let begun: string | undefined;
+  const onProgress = async (step: string) => {
+    if (step === 'words') begun ??= await sent(good);
+  };
+  await commitImport(db, file(good), { actor: 'test', roots: 'new', onProgress });
+  await expect(beginCommit(deps, owner, begun ?? '')).rejects.toMatchObject({ code: 'import_done_already' });
 });
 
 test('an import whose process dies behind its transaction is not done again, and answers what came of it', async () => {

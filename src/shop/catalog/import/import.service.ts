@@ -405,6 +405,8 @@ async function applyReading(
   await takeFromDemo(tx, [...touched]);
   report.newCategories = before.newCategories;
   report.newRoots = before.newRoots;
+  await refreshSearchTexts(tx, touched, async (done, total) => options.onProgress?.('words', done, total));
+  await invalidate(tx, ...[...touched].map((id) => `product:${id}`), 'catalog');
   const { products, sizes } = report;
   await finishRun(tx, runId, {
     new: products.new,
@@ -414,8 +416,6 @@ async function applyReading(
     changedSizes: sizes.changed,
     warnings: report.warnings,
   });
-  await refreshSearchTexts(tx, touched, async (done, total) => options.onProgress?.('words', done, total));
-  await invalidate(tx, ...[...touched].map((id) => `product:${id}`), 'catalog');
   await options.alsoWrite?.(tx, runId, report);
   return { report, runId };
 }

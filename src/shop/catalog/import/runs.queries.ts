@@ -59,8 +59,9 @@ export async function insertRun(tx: Db, fileName: string, fileHash: string, acto
   return run.id;
 }
 
+/** The moment of a run is its end: a dry run that began while it was written has not seen it. */
 export async function finishRun(tx: Db, id: number, summary: Record<string, number>): Promise<void> {
-  await tx.update(importRuns).set({ summary }).where(eq(importRuns.id, id));
+  await tx.update(importRuns).set({ summary, at: sql`clock_timestamp()` }).where(eq(importRuns.id, id));
 }
 
 export async function lockRun(tx: Db, id: number): Promise<ImportRun | undefined> {
