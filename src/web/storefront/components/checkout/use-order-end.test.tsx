@@ -18,7 +18,7 @@ vi.mock('@lingui/core/macro', async () => (await import('../../../../../tests/su
 vi.mock('@lingui/react/macro', async () => (await import('../../../../../tests/support/drawn.tsx')).macros);
 
 const key = 'k'.repeat(20);
-const request = { idempotencyKey: key, lines: [{ id: 1, quantity: 2 }] } as SubmitRequest;
+const request = { idempotencyKey: key, lines: [{ id: 1, quantity: 2 }], promo: 'WELCOME' } as SubmitRequest;
 let root: Root;
 let at: string;
 let left: unknown;
@@ -113,6 +113,12 @@ test('a code that is refused after the form was left leaves the cart, so that th
   await refused(422, { code: 'invalid', errors: { promo: ['السبب'] } });
   expect(at).toBe('/checkout/failure');
   expect(usePromo.getState()).toMatchObject({ code: null, refused: { message: 'السبب' } });
+});
+
+test('a code that was applied after the refused order was sent stays in the cart', async () => {
+  applyPromoCode('SUMMER');
+  await refused(422, { code: 'invalid', errors: { promo: ['السبب'] } });
+  expect(usePromo.getState()).toEqual({ code: 'SUMMER', refused: null });
 });
 
 test('§2.40 the page of refusals leads to the order that is there instead', async () => {

@@ -9,7 +9,7 @@ import { keepAccepted, keepRefusal } from '../../state/accepted-order.ts';
 import { removeOrdered, useCart } from '../../state/cart.ts';
 import { clearDraft, renewKey } from '../../state/draft.ts';
 import type { SendingEnd } from '../../state/order-sending.ts';
-import { refusePromoCode, removePromoCode } from '../../state/promo.ts';
+import { refusePromoCode, removePromoCode, usePromo } from '../../state/promo.ts';
 import { forgetQuote } from '../../state/quote.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
@@ -62,7 +62,9 @@ export function useOrderEnd() {
     settle(end: SendingEnd, request: SubmitRequest) {
       // Wherever it is said: the quote is requested again without the code, so that the shopper sees the total before ordering.
       const promo = end.end === 'fields' && end.failure.errors.promo;
-      if (promo) refusePromoCode(request.promo ?? '', promo[0] ?? '');
+      // A code that was applied since stays.
+      if (promo && request.promo === usePromo.getState().code)
+        refusePromoCode(request.promo ?? '', promo[0] ?? '');
       if (end.end === 'accepted') accept(end.order, request);
       else if (left.current && end.end !== 'stopped') {
         if (end.failure.code === 'key_in_use') renewKey();
