@@ -18,11 +18,12 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /**
  * §2.39 An order that is fetched is given another day for it, not another delivery; of a transfer nobody calls its shopper, and who
  * asked for a later call did not miss one: neither reads that it was not confirmed with them (`newDate`). A refund may be a credit, and
- * only of a transfer is there money to give back when its order is cancelled.
+ * only of a transfer is there money to give back when its order is cancelled: `cancelledPaid` where it has arrived.
  */
 export type NotificationTextKind =
   | NotificationKind
   | 'cancelledTransfer'
+  | 'cancelledPaid'
   | 'redatedPickup'
   | 'newDate'
   | 'newDatePickup'
@@ -77,6 +78,10 @@ export const notificationTexts: Record<NotificationTextKind, Notification> & { h
       text('أُلغي طلبك {number}'),
       text('إذا كنت قد حوّلت المبلغ، اتصل بنا لنرده إليك. ويمكنك إعادة الطلب متى شئت.'),
     ],
+  },
+  cancelledPaid: {
+    subject: text('أُلغي طلبك {number}'),
+    lines: [text('أُلغي طلبك {number}'), text('وصلنا تحويلك، وسنرد المبلغ إليك.')],
   },
   redated: {
     subject: text('موعد جديد لتوصيل طلبك {number}'),

@@ -60,12 +60,14 @@ export function notificationKindOf({
 /** Where the kind alone does not say which text tells it: how the order is handed over and confirmed, and what is given back. */
 function textKindOf(
   kind: NotificationKind,
-  { delivery, confirmation, paymentMethod }: Pick<OrderRow, 'delivery' | 'confirmation' | 'paymentMethod'>,
+  order: Pick<OrderRow, 'delivery' | 'confirmation' | 'paymentMethod' | 'payment'>,
   events: readonly OrderEventRow[],
   creditCode: string | null | undefined,
 ): NotificationTextKind {
+  const { delivery, confirmation, paymentMethod, payment } = order;
   const pickup = delivery === 'pickup';
   if (kind === 'refunded' && creditCode) return 'credited';
+  if (kind === 'cancelled' && payment === 'refund_due') return 'cancelledPaid';
   if (kind === 'cancelled' && paymentMethod === 'bank_transfer') return 'cancelledTransfer';
   if (kind !== 'redated') return kind;
   if (isRedatedUnconfirmed(events, confirmation)) return pickup ? 'redatedPickup' : 'redated';
