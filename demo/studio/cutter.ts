@@ -6,63 +6,21 @@ import {
   identity,
   type Matrix,
   multiply,
-  type Outline,
+  Outline,
   type Point,
   scaleOf,
 } from './geometry.ts';
+import { type Handle, handleOf } from './handles.ts';
 import { clothPattern, ribPattern } from './patterns.ts';
-import type { Finish, Fold, ReliefPart } from './relief.ts';
+import { CELL, type Finish, type ReliefPart } from './relief.ts';
 import { type Chance, seededChance, smoothNoise } from './seeded.ts';
-import type { GarmentFabric, GarmentMeasure, GarmentSpec } from './spec.ts';
+import { buttonBody, lineStroke, stitchStrokes } from './sewing.ts';
+import type { GarmentMeasure, GarmentSpec } from './spec.ts';
 import { type Tile, weaveOf, weavePattern, weaveTile } from './weave.ts';
+import type { Fold } from './wrinkles.ts';
 
-export type Handle = {
-  thickness: number;
-  edge: number;
-  wrinkle: number;
-  wrinkleSize: number;
-} & Pick<Finish, 'contrast' | 'gloss' | 'pile' | 'hair'>;
-
-const matt = { gloss: 0, pile: 0, hair: 0 };
-/** How a fabric lies and takes the light. What it looks like from near is in weave.ts. */
-const handles: Record<GarmentFabric, Handle> = {
-  cotton: { thickness: 3, edge: 14, wrinkle: 8, wrinkleSize: 120, contrast: 0.42, ...matt },
-  muslin: { thickness: 3, edge: 14, wrinkle: 8, wrinkleSize: 110, contrast: 0.38, ...matt },
-  linen: { thickness: 3, edge: 12, wrinkle: 10, wrinkleSize: 110, contrast: 0.45, ...matt },
-  viscose: { thickness: 3, edge: 16, wrinkle: 11, wrinkleSize: 150, contrast: 0.4, ...matt },
-  satin: {
-    thickness: 1.5,
-    edge: 16,
-    wrinkle: 12,
-    wrinkleSize: 190,
-    contrast: 0.55,
-    gloss: 0.22,
-    pile: 0,
-    hair: 0,
-  },
-  flannel: { thickness: 5, edge: 20, wrinkle: 9, wrinkleSize: 140, contrast: 0.36, ...matt, hair: 1.2 },
-  fleece: { thickness: 10, edge: 40, wrinkle: 8, wrinkleSize: 150, contrast: 0.36, ...matt, hair: 4 },
-  terry: { thickness: 9, edge: 36, wrinkle: 8, wrinkleSize: 140, contrast: 0.36, ...matt, hair: 3 },
-  rib: { thickness: 4, edge: 18, wrinkle: 7, wrinkleSize: 150, contrast: 0.36, ...matt },
-  velour: {
-    thickness: 6,
-    edge: 26,
-    wrinkle: 12,
-    wrinkleSize: 140,
-    contrast: 0.5,
-    gloss: 0,
-    pile: 3,
-    hair: 1.5,
-  },
-};
-
-/** Several layers on each other: higher, rounder at the edge, smoothed by hand. */
-const pressed = (handle: Handle): Handle => ({
-  ...handle,
-  thickness: handle.thickness * 1.6 + 3,
-  edge: handle.edge * 1.3 + 8,
-  wrinkle: handle.wrinkle * 0.5,
-});
+/** How many times curves are halved, so that they bend in small waves. */
+const BENDS = 3;
 
 export type Sheet = {
   defs: string[];
@@ -105,11 +63,31 @@ function finishOf({ contrast, gloss, pile, hair }: Handle, fill: string, scale: 
   return {
     contrast: contrast * (light > 0.8 ? 0.9 : light < 0.25 && gloss === 0 ? 1.2 : 1),
     lift: 0.55 * (0.4 + 0.6 * light),
-    gloss: gloss * (0.45 + 0.55 * light),
+    // Satin throws the light back before it takes its color: on dark cloth that is seen most.
+    gloss: gloss * (0.75 + 0.25 * light),
     pile: pile * (0.4 + 0.6 * light),
     // From near it is the threads that are seen, not how far they stand off.
-    hair: Math.min(2.6, hair * scale),
+    hair: Math.min(2.2, hair * scale),
   };
+}
+
+/**
+ * The shadow of a part on what lies below: tight and dark at its edge, wide and faint further off, and none on the
+ * side of the light. On dark cloth a shadow is seen only where it is deep.
+ */
+function castShadow(d: string, fill: string, share: number, scale: number): string {
+  const depth = (lightness(fill) < 0.35 ? 0.14 : 0.085) * share;
+  // A shadow in few steps would be seen as lines.
+  const count = scale > 1.8 ? 6 : 4;
+  const steps = Array.from({ length: count }, (_, nth) => {
+    const far = nth / (count - 1);
+    return [3 + 10 * far ** 1.3, 2 + 5.5 * far ** 1.3, ((1.8 - 1.5 * far) * 3) / count] as const;
+  });
+  const strokes = steps.map(
+    ([width, off, deep]) =>
+      `<path d="${d}" stroke-width="${(width * scale).toFixed(1)}" stroke-opacity="${(depth * deep).toFixed(3)}" transform="translate(${(-0.6 * off * scale).toFixed(1)} ${(0.8 * off * scale).toFixed(1)})"/>`,
+  );
+  return `<g fill="none" stroke="#21161c" stroke-linejoin="round">${strokes.join('')}</g>`;
 }
 
 export type PartLook = {
@@ -145,7 +123,7 @@ export class Cutter {
     this.spec = spec;
     this.frame = frame;
     this.chance = seededChance(spec.seed * 2 + (spec.view === 'back' ? 1 : 0));
-    this.handle = spec.view === 'folded' ? pressed(handles[spec.fabric]) : handles[spec.fabric];
+    this.handle = handleOf(spec);
     this.cloth = spec.colors[0];
     this.trim =
       spec.colors[1] ?? (lightness(this.cloth) > 0.6 ? darker(this.cloth, 0.3) : paler(this.cloth, 0.75));
@@ -207,7 +185,8 @@ export class Cutter {
     // Cloth laid by hand never has a ruler's edge.
     const bend = (along: number, across: number, salt: number) =>
       7 * smoothNoise(along / 260, across / 260, seed + salt) +
-      2.2 * smoothNoise(along / 70, across / 70, seed + salt + 1);
+      2.2 * smoothNoise(along / 70, across / 70, seed + salt + 1) +
+      0.9 * smoothNoise(along / 30, across / 30, seed + salt + 2);
     return apply(this.frame, [x + bend(x, y, 31), y + bend(x, y, 47)]);
   };
 
@@ -227,56 +206,65 @@ export class Cutter {
 
   part(outline: Outline, look: PartLook = {}): void {
     const s = this.scale;
-    const cut = outline.map(this.place, 2).clockwise();
+    const cut = outline.map(this.place, BENDS).clockwise();
     const d = cut.d();
     const fill = look.fill ?? this.cloth;
     const face = look.face ?? 'cloth';
     const shadow = look.shadow ?? 1;
     const layers = this.sheet.layers;
-    if (shadow > 0) {
-      // On dark cloth a shadow is seen only where it is deep.
-      const depth = (lightness(fill) < 0.35 ? 0.11 : 0.045) * shadow;
-      const strokes = [16, 9, 4].map(
-        (width) =>
-          `<path d="${d}" stroke-width="${(width * s).toFixed(1)}" stroke-opacity="${depth.toFixed(3)}"/>`,
-      );
-      layers.push(
-        `<g fill="none" stroke="#21161c" stroke-linejoin="round" transform="translate(${(-3 * s).toFixed(1)} ${(4 * s).toFixed(1)})">${strokes.join('')}</g>`,
-      );
-    }
+    if (shadow > 0) layers.push(castShadow(d, fill, shadow, s));
+    // The cut edge has a thickness, seen on the side away from the light.
+    layers.push(
+      `<path d="${d}" fill="${darker(fill, 0.42)}" transform="translate(${(-0.9 * s).toFixed(1)} ${(1.2 * s).toFixed(1)})"/>`,
+    );
     layers.push(`<path d="${d}" fill="${fill}"/>`);
     for (const paint of face === 'plain' ? [] : this.paints(fill, face, look.grain ?? [0, 1]))
       layers.push(`<path d="${d}" fill="url(#${paint})"/>`);
     layers.push(`<path d="${d}" fill="url(#${this.weave(fill, look.grain ?? [0, 1])})"/>`);
     layers.push(
-      `<path d="${d}" fill="none" stroke="${seamColor(fill)}" stroke-opacity=".22" stroke-width="${(1.4 * s).toFixed(1)}"/>`,
+      `<path d="${d}" fill="none" stroke="${seamColor(fill)}" stroke-opacity=".13" stroke-width="${(1.2 * s).toFixed(1)}"/>`,
     );
     this.reach(cut);
     this.sheet.outlines.push(d);
     this.sheet.relief.push({
-      points: cut.points(2),
+      points: cut.points(1),
       thickness: (look.thickness ?? this.handle.thickness) * (this.handle.gloss > 0 ? 0.5 : 1) * s,
       edge: (look.edge ?? this.handle.edge) * s,
       wrinkle: (look.wrinkle ?? 1) * this.handle.wrinkle * s,
       wrinkleSize: this.handle.wrinkleSize * s,
+      crisp: this.handle.crisp,
       folds: look.folds ?? [],
+      seams: [],
       finish: { ...finishOf(this.handle, fill, s), ...(look.smooth ? { hair: 0 } : {}) },
       seed: this.spec.seed + this.sheet.relief.length * 17,
     });
   }
 
-  /** A thin line of sewing. */
+  /** A thin line of sewing, in a groove of the cloth. */
   seam(outline: Outline, fill = this.cloth, width = 2.4): void {
-    this.line(outline, seamColor(fill), width, 0.55);
+    this.pull(outline, 1.5);
+    this.line(outline, darker(seamColor(fill), 0.2), width * 0.7, 0.48);
+    this.line(outline, paler(fill, 0.4), width * 0.6, 0.35, 0.9 * width);
   }
 
   stitches(outline: Outline, fill = this.cloth): void {
-    const size = this.near ? 0.6 : 1;
-    this.dashes(outline, {
-      color: seamColor(fill),
-      opacity: 0.5,
-      width: 1.7 * size,
-      dashes: [6 * size, 4 * size],
+    this.pull(outline, 1);
+    this.sheet.layers.push(
+      stitchStrokes(outline.map(this.place, BENDS).d(), fill, this.scale * (this.near ? 0.6 : 1)),
+    );
+  }
+
+  /** Sewing pulls the cloth together: it lies deeper along the thread, and in small waves beside it. */
+  private pull(outline: Outline, deep: number, bare = 0): void {
+    const { crisp, thickness } = this.handle;
+    const s = this.scale;
+    this.sheet.relief.at(-1)?.seams.push({
+      points: evenly(outline.map(this.place, BENDS).points(2), CELL),
+      deep: deep * (1 + 0.12 * thickness) * s,
+      waves: (0.25 + 0.75 * crisp) * s * (this.near ? 0.6 : 1),
+      bare: bare * s,
+      scale: s,
+      seed: this.sheet.layers.length,
     });
   }
 
@@ -293,24 +281,49 @@ export class Cutter {
     const s = this.scale;
     const [on, off] = look.dashes;
     this.sheet.layers.push(
-      `<path d="${outline.map(this.place, 2).d()}" fill="none" stroke="${look.color}" stroke-opacity="${look.opacity}" stroke-width="${(look.width * s).toFixed(1)}"${look.round ? ' stroke-linecap="round"' : ''} stroke-dasharray="${(on * s).toFixed(1)} ${(off * s).toFixed(1)}"/>`,
+      `<path d="${outline.map(this.place, BENDS).d()}" fill="none" stroke="${look.color}" stroke-opacity="${look.opacity}" stroke-width="${(look.width * s).toFixed(1)}"${look.round ? ' stroke-linecap="round"' : ''} stroke-dasharray="${(on * s).toFixed(1)} ${(off * s).toFixed(1)}"/>`,
     );
   }
 
-  line(outline: Outline, color: string, width: number, opacity = 1): void {
-    const bent = outline.map(this.place, 2);
+  /** `toLight` moves it in the picture: up and to the right, or with less than 0 down and to the left. */
+  line(outline: Outline, color: string, width: number, opacity = 1, toLight = 0): void {
+    const bent = outline.map(this.place, BENDS);
     this.reach(bent);
-    const d = bent.d();
+    const s = this.scale;
+    // A cord ends round, a band is cut.
+    const cap = width > 15 ? 'butt' : 'round';
     this.sheet.layers.push(
-      `<path d="${d}" fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="${(width * this.scale).toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>`,
+      lineStroke(bent.d(), color, { width: width * s, opacity, toLight: toLight * s, cap }),
     );
   }
 
-  /** Corded edge: one color from end to end, with a thin line of shade beside it. */
+  /** Corded edge: a thin tube of one color from end to end, in the light on one side and with its own shadow. */
   piping(outline: Outline, color = this.trim, width = 5): void {
-    this.line(outline, darker(color, 0.6), width + 2, 0.3);
-    this.line(outline, color, width);
-    this.line(outline, paler(color, 0.6), width * 0.3, 0.4);
+    this.pull(outline, 0.2, width);
+    this.line(outline, '#21161c', width * 1.2, 0.2, -0.62 * width);
+    this.line(outline, '#21161c', width * 1.05, 0.3, -0.26 * width);
+    this.line(outline, mix(color, darker(this.cloth, 0.3), 0.34), width);
+    this.line(outline, color, width * 0.72, 1, 0.14 * width);
+    this.line(outline, paler(color, 0.75), width * 0.28, 0.75, 0.22 * width);
+  }
+
+  /** A knitted band along a line: it stands off the cloth a little, and its ribs run across. */
+  ribs(outline: Outline, width: number, fill: string): void {
+    this.line(outline, paler(fill, 0.5), width * 0.4, 0.14, 0.16 * width);
+    const ribs = { color: darker(fill, 0.55), width: width * 0.96, dashes: [1.7, 2.3] } as const;
+    this.dashes(outline, { ...ribs, opacity: 0.2 });
+  }
+
+  /** Teeth of metal between two tapes. */
+  zip(outline: Outline): void {
+    this.line(outline, darker(this.cloth, 0.35), 26, 0.55);
+    this.pull(outline, 0.8, 12);
+    this.line(outline, '#21161c', 10, 0.35, -1.6);
+    this.line(outline, '#d9d4cc', 9);
+    const gap = { color: '#5f5a55', opacity: 0.55 };
+    this.dashes(outline, { ...gap, width: 9, dashes: [1.4, 2.6] });
+    this.line(outline, '#6f6a65', 1.6, 0.8);
+    this.line(outline, '#ffffff', 1.2, 0.6, 2.6);
   }
 
   cord(outline: Outline, color: string, width: number): void {
@@ -332,23 +345,17 @@ export class Cutter {
   }
 
   button(x: number, y: number, radius = 10, color = this.trim): void {
-    const hole = darker(color, 0.6);
-    const holes = [-1, 1].flatMap((i) =>
-      [-1, 1].map(
-        (j) => `<circle cx="${i * radius * 0.24}" cy="${j * radius * 0.24}" r="${radius * 0.12}"/>`,
-      ),
-    );
-    this.draw(
-      x,
-      y,
-      `<circle cx="-2" cy="3" r="${radius * 1.08}" fill="#21161c" fill-opacity=".22"/><circle r="${radius}" fill="${color}"/><circle r="${radius}" fill="none" stroke="${hole}" stroke-opacity=".4" stroke-width="1.6"/><circle cx="${-radius * 0.1}" cy="${-radius * 0.12}" r="${radius * 0.7}" fill="none" stroke="${paler(color, 0.7)}" stroke-width="2" stroke-opacity=".7"/><g fill="${hole}" fill-opacity=".75">${holes.join('')}</g>`,
-    );
+    // Each is sewn on by hand: turned its own way, and a little off the line.
+    const own = seededChance(this.spec.seed + Math.round(x * 5 + y * 11));
+    const at = x + own.between(-1.2, 1.2);
+    this.pull(new Outline(at, y).line(at + 1, y), 0, 2 * radius + 4);
+    this.draw(at, y, buttonBody(radius, color, own));
   }
 
   /** A scalloped lace edge that follows a line: flowers of eyelets with picots, under a ribbon of holes. */
   lace(outline: Outline, color: string, depth = 26): void {
     const s = this.scale;
-    const points = evenly(outline.map(this.place, 2).points(8), depth * 0.86 * s);
+    const points = evenly(outline.map(this.place, BENDS).points(8), depth * 0.86 * s);
     const hole = mix(this.cloth, '#3a2a30', 0.35);
     const id = this.nextId();
     const turns = [0, 60, 120, 180, 240, 300];

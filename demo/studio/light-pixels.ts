@@ -19,7 +19,7 @@ const lit = (() => {
       const own = color / 255;
       const seen =
         light < 128
-          ? own * (1 - (1 - light / 128) * (1.14 - 0.28 * own))
+          ? own * (1 - (1 - light / 128) * (1.27 - 0.46 * own))
           : 1 - (1 - own) * (1 - (light - 128) / 127);
       table[light * 256 + color] = Math.max(0, Math.min(255, Math.round(255 * seen)));
     }
@@ -53,6 +53,23 @@ class CellField {
     }
   }
 }
+
+const TUFTS = 256;
+
+/** Where each hair leans, across and down: hairs lie in tufts of a few pixels, so neighbors lean much alike. */
+const tufts = (() => {
+  const leaning = new Float32Array(TUFTS * TUFTS * 2);
+  const by = (x: number, y: number, seed: number) => (scrambled(x % TUFTS, y % TUFTS, seed) & 255) / 128 - 1;
+  for (let y = 0, i = 0; y < TUFTS; y += 1)
+    for (let x = 0; x < TUFTS; x += 1)
+      for (let way = 0; way < 2; way += 1, i += 1) {
+        const own = by(x, y, way);
+        const around = by(x + 1, y, way) + by(x, y + 1, way) + by(x + 1, y + 1, way);
+        const wide = by(x >> 2, y >> 2, way + 2) + by((x + 2) >> 2, (y + 2) >> 2, way + 2);
+        leaning[i] = Math.max(-1, Math.min(1, 0.3 * (own + around) + 0.3 * wide));
+      }
+  return leaning;
+})();
 
 type Channels = [Float32Array, Float32Array, Float32Array];
 
@@ -111,9 +128,9 @@ export function lightPixels(cloth: Pixels, light: LitCloth, ground: Ground): Pix
       let dy = s * (bendY[cell] as number) + t * (bendY[cell + 1] as number);
       const reach = s * (hair[cell] as number) + t * (hair[cell + 1] as number);
       if (reach > 0) {
-        const loose = scrambled(x, y, 0);
-        dx += reach * ((loose & 255) / 128 - 1);
-        dy += reach * (((loose >> 8) & 255) / 128 - 1);
+        const tuft = ((y % TUFTS) * TUFTS + (x % TUFTS)) * 2;
+        dx += reach * (tufts[tuft] as number);
+        dy += reach * (tufts[tuft + 1] as number);
       }
       const fromX = Math.max(0, Math.min(width - 1.001, x + dx));
       const fromY = Math.max(0, Math.min(height - 1.001, y + dy));

@@ -1,23 +1,21 @@
+import { blur } from './blur.ts';
 import type { Point } from './geometry.ts';
-import { smoothNoise } from './seeded.ts';
+import { type Lying, pullSeam, type Seam } from './seams.ts';
+import { type Box, type Fold, pressFold, type Wrinkles, wrinklesOf } from './wrinkles.ts';
 
 /** One cell of the relief is this many picture units wide. */
-export const CELL = 4;
+export const CELL = 3;
 
-/** A ridge (or, with a negative height, a valley) in the cloth from one point to another. */
-export type Fold = { from: Point; to: Point; bow: number; width: number; height: number };
-
-export type ReliefPart = {
+export type ReliefPart = Wrinkles & {
   points: readonly Point[];
   /** Height of the middle over what lies below, picture units. */
   thickness: number;
   /** Width over which the cloth rounds off at its edge, picture units. */
   edge: number;
-  wrinkle: number;
-  wrinkleSize: number;
   folds: readonly Fold[];
+  /** Sewing on top of it, in the order in which it was sewn. */
+  seams: Seam[];
   finish: Finish;
-  seed: number;
 };
 
 /** How a part's cloth takes the light. */
@@ -53,8 +51,6 @@ export type LitCloth = {
 };
 
 const clamp = (n: number, low: number, high: number) => Math.max(low, Math.min(high, n));
-
-type Box = { left: number; top: number; right: number; bottom: number };
 
 function boxOf(points: readonly Point[], pad: number, width: number, height: number): Box {
   let [left, top, right, bottom] = [width, height, 0, 0];
@@ -100,122 +96,9 @@ function fillMask(points: readonly Point[], box: Box): Float32Array {
   return mask;
 }
 
-/** Box blurs in a row come close to a Gaussian one; the window shrinks at the picture's edge. */
-function blur(field: Float32Array, width: number, height: number, radius: number, passes = 2): Float32Array {
-  let from = field;
-  const size = radius * 2 + 1;
-  for (let pass = 0; pass < passes; pass += 1) {
-    const across = new Float32Array(from.length);
-    for (let y = 0; y < height; y += 1) {
-      const row = y * width;
-      let sum = 0;
-      for (let x = -radius; x < width; x += 1) {
-        if (x + radius < width) sum += from[row + x + radius] as number;
-        if (x - radius - 1 >= 0) sum -= from[row + x - radius - 1] as number;
-        if (x >= 0) across[row + x] = sum / Math.min(size, x + radius + 1, width - x + radius);
-      }
-    }
-    const down = new Float32Array(from.length);
-    const sums = new Float32Array(width);
-    for (let y = -radius; y < height; y += 1) {
-      for (let x = 0; x < width; x += 1) {
-        if (y + radius < height) sums[x] = (sums[x] as number) + (across[(y + radius) * width + x] as number);
-        if (y - radius - 1 >= 0)
-          sums[x] = (sums[x] as number) - (across[(y - radius - 1) * width + x] as number);
-        if (y >= 0)
-          down[y * width + x] = (sums[x] as number) / Math.min(size, y + radius + 1, height - y + radius);
-      }
-    }
-    from = down;
-  }
-  return from;
-}
-
-function pressFold(fold: Fold, box: Box, into: Float32Array): void {
-  const columns = box.right - box.left;
-  const [ax, ay] = fold.from;
-  const dx = fold.to[0] - ax;
-  const dy = fold.to[1] - ay;
-  const length = Math.hypot(dx, dy) || 1;
-  // Which side of the line from one end to the other lies away from the light.
-  const fall = dy * light.x - dx * light.y > 0 ? 1 : -1;
-  const reach = fold.width * 2.6 + Math.abs(fold.bow);
-  const left = Math.max(box.left, Math.floor((Math.min(ax, fold.to[0]) - reach) / CELL));
-  const right = Math.min(box.right, Math.ceil((Math.max(ax, fold.to[0]) + reach) / CELL));
-  const top = Math.max(box.top, Math.floor((Math.min(ay, fold.to[1]) - reach) / CELL));
-  const bottom = Math.min(box.bottom, Math.ceil((Math.max(ay, fold.to[1]) + reach) / CELL));
-  for (let y = top; y < bottom; y += 1) {
-    for (let x = left; x < right; x += 1) {
-      const px = x * CELL - ax;
-      const py = y * CELL - ay;
-      const along = (px * dx + py * dy) / (length * length);
-      if (along <= 0 || along >= 1) continue;
-      const off = (px * dy - py * dx) / length - fold.bow * 4 * along * (1 - along);
-      const narrow = fold.width * (0.55 + 0.45 * Math.sin(Math.PI * along));
-      const across = off / narrow;
-      if (across > 2.6 || across < -2.6) continue;
-      const taper = Math.sin(Math.PI * along);
-      const i = (y - box.top) * columns + x - box.left;
-      // Cloth rises slowly to a fold and falls off it at once, on the side away from the light.
-      const steep = across * fall > 0 ? 1.5 : 0.85;
-      into[i] = (into[i] as number) + fold.height * taper * Math.exp(-across * across * steep);
-    }
-  }
-}
-
-/** Mostly smooth cloth, with creases in places: each a sharp ridge that bends, tapers and meets others. */
-function wrinkleAt(x: number, y: number, size: number, seed: number): number {
-  const bentX = x + 0.45 * size * smoothNoise(x / (size * 1.3), y / (size * 1.3), seed + 5);
-  const bentY = y + 0.45 * size * smoothNoise(x / (size * 1.3), y / (size * 1.3), seed + 6);
-  const creases = (across: number, along: number, salt: number) => {
-    const here = smoothNoise(x / (size * 2.3), y / (size * 2.3), seed + salt + 1) + 0.1;
-    return here <= 0 ? 0 : here * (1 - Math.abs(smoothNoise(across, along, seed + salt))) ** 5;
-  };
-  const broad = smoothNoise(bentX / (size * 1.5), bentY / (size * 2.4), seed);
-  const steep = creases((bentX + bentY * 0.45) / size, bentY / (size * 2.8), 10);
-  const flat = creases((bentX - bentY * 0.7) / (size * 0.8), bentY / (size * 1.7), 20);
-  const fine = creases(bentX / (size * 0.42), bentY / (size * 0.9), 30);
-  return 0.55 * broad + 0.95 * steep + 0.6 * flat + 0.3 * fine;
-}
-
-/** The wrinkles of a part in each cell of its box: worked out for every other cell, and between them. */
-function wrinklesOf(part: ReliefPart, box: Box): Float32Array {
-  const columns = box.right - box.left;
-  const rows = box.bottom - box.top;
-  const wide = (columns >> 1) + 2;
-  const coarse = new Float32Array(wide * ((rows >> 1) + 2));
-  for (let y = 0; y <= (rows >> 1) + 1; y += 1) {
-    for (let x = 0; x < wide; x += 1) {
-      const [atX, atY] = [(box.left + 2 * x) * CELL, (box.top + 2 * y) * CELL];
-      coarse[y * wide + x] = part.wrinkle * wrinkleAt(atX, atY, part.wrinkleSize, part.seed);
-    }
-  }
-  const wrinkles = new Float32Array(columns * rows);
-  for (let y = 0; y < rows; y += 1) {
-    for (let x = 0; x < columns; x += 1) {
-      const i = (y >> 1) * wide + (x >> 1);
-      const [right, below] = [i + (x & 1), (y & 1) * wide];
-      wrinkles[y * columns + x] =
-        ((coarse[i] as number) +
-          (coarse[right] as number) +
-          (coarse[i + below] as number) +
-          (coarse[right + below] as number)) /
-        4;
-    }
-  }
-  return wrinkles;
-}
-
 /** Lays a part on what lies there already. `cover` names the uppermost part of each cell, from 1 on. */
-function raise(
-  heights: Float32Array,
-  folded: Float32Array,
-  cover: Uint16Array,
-  part: ReliefPart,
-  name: number,
-  width: number,
-  height: number,
-) {
+function raise(lying: Lying, folded: Float32Array, part: ReliefPart, name: number) {
+  const { heights, cover, bare, width, height } = lying;
   const radius = Math.max(1, Math.round(part.edge / CELL / 2));
   const box = boxOf(part.points, radius * 2 + 3, width, height);
   const columns = box.right - box.left;
@@ -231,10 +114,10 @@ function raise(
       below[y * columns + x] = heights[(y + box.top) * width + x + box.left] as number;
     }
   }
-  const lying = blur(below, columns, rows, 11, 2);
+  const bed = blur(below, columns, rows, 15, 2);
   const folds = new Float32Array(columns * rows);
-  for (const fold of part.folds) pressFold(fold, box, folds);
-  const wrinkles = part.wrinkle === 0 ? null : wrinklesOf(part, box);
+  for (const fold of part.folds) pressFold(fold, box, folds, CELL, light);
+  const wrinkles = part.wrinkle === 0 ? null : wrinklesOf(part, box, CELL);
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x < columns; x += 1) {
       const i = y * columns + x;
@@ -244,11 +127,13 @@ function raise(
       const inside = clamp(((soft[i] as number) - 0.45) / 0.55, 0, 1);
       const round = 1 - (1 - inside) * (1 - inside);
       const uneven = ((wrinkles?.[i] ?? 0) + (folds[i] as number)) * (0.35 + 0.65 * inside);
-      const own = (lying[i] as number) * 0.5 + part.thickness * round + uneven;
+      const own = (bed[i] as number) * 0.5 + part.thickness * round + uneven;
       const under = cover[j] === 0 ? own : (heights[j] as number);
       heights[j] = under + (own - under) * share;
       folded[j] = (folded[j] as number) * (1 - share) + uneven * share;
-      if (mask[i] !== 0) cover[j] = name;
+      if (mask[i] === 0) continue;
+      cover[j] = name;
+      bare[j] = 0;
     }
   }
 }
@@ -267,10 +152,18 @@ export function lightCloth(
   const heights = new Float32Array(width * height);
   const folded = new Float32Array(width * height);
   const cover = new Uint16Array(width * height);
-  for (const [at, part] of parts.entries()) raise(heights, folded, cover, part, at + 1, width, height);
-  const smooth = blur(heights, width, height, 1, 1);
-  const around = blur(heights, width, height, 7, 2);
+  const bare = new Float32Array(width * height);
+  const lying = { heights, cover, bare, width, height };
+  for (const [at, part] of parts.entries()) {
+    raise(lying, folded, part, at + 1);
+    for (const seam of part.seams) pullSeam(seam, lying, CELL);
+  }
+  // A gleam would show the cells along the edge of a sharp fold; and satin bends round.
+  const smooth = blur(heights, width, height, 1, parts.some(({ finish }) => finish.gloss > 0) ? 2 : 1);
+  const around = blur(heights, width, height, 9, 2);
   const shade = new Uint8Array(width * height).fill(128);
+  const longest = new Float32Array(width * height);
+  const shine = shineOf(parts, cover, width, height);
   /** Beside the cloth the ground lies a little lower than its edge. */
   const heightAt = (cell: number, edge: number): number =>
     cover[cell] === 0 ? edge - 0.9 : (smooth[cell] as number);
@@ -278,8 +171,9 @@ export function lightCloth(
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
       const name = cover[i] as number;
-      const finish = parts[name - 1]?.finish;
+      const finish = name === 0 ? undefined : parts[name - 1]?.finish;
       if (finish === undefined) continue;
+      longest[i] = finish.hair * (1 - (bare[i] as number));
       const here = smooth[i] as number;
       const row = y * width;
       const right = row + Math.min(x + 1, width - 1);
@@ -294,22 +188,16 @@ export function lightCloth(
       const facing = (slopeX * light.x + slopeY * light.y + light.up) / size / light.up;
       const hollow = clamp(((around[i] as number) - here) * 0.014, -0.02, 0.1);
       const lit = (1 + (facing - 1) * finish.contrast) * (1 - hollow);
-      const value = lit < 1 ? 128 * lit : 128 + 150 * finish.lift * (lit - 1);
-      // Satin's edges lie pressed: they do not shine.
-      const within =
-        finish.gloss > 0 &&
-        cover[right] === name &&
-        cover[left] === name &&
-        cover[below] === name &&
-        cover[above] === name;
-      const band = within ? finish.gloss * glint(facing) : 0;
+      const cloth = 1 - 0.8 * (bare[i] as number);
+      const value = 128 + (lit < 1 ? 128 : 150 * finish.lift) * (lit - 1) * cloth;
+      const band = shine === undefined ? 0 : finish.gloss * (shine[i] as number) * glint(facing);
       const sheen = band + Math.min(0.16, finish.pile * (size - 1));
-      shade[i] = clamp(Math.round(value + 127 * sheen), 40, 220);
+      shade[i] = clamp(Math.round(value + 127 * sheen * cloth), 40, 220);
     }
   }
   spread(shade, cover, width, height);
-  const longest = Float32Array.from(cover, (name) => parts[name - 1]?.finish.hair ?? 0);
-  const hair = longest.some((reach) => reach > 0) ? blur(longest, width, height, 1, 1) : longest;
+  const hairy = parts.some(({ finish }) => finish.hair > 0);
+  const hair = hairy ? blur(longest, width, height, 1, 1) : longest;
   return {
     shade,
     ground: shadeGround(cover, width, height),
@@ -320,16 +208,40 @@ export function lightCloth(
   };
 }
 
-/** Satin shines softly where it turns to the light, and brightly where it faces it. */
+/** Where satin shines, softly passing into its edges, which lie pressed; undefined when nothing is of satin. */
+function shineOf(
+  parts: readonly ReliefPart[],
+  cover: Uint16Array,
+  width: number,
+  height: number,
+): Float32Array | undefined {
+  if (parts.every(({ finish }) => finish.gloss === 0)) return undefined;
+  const inner = new Float32Array(width * height);
+  for (let i = width; i < inner.length - width; i += 1) {
+    const name = cover[i];
+    const within =
+      name === cover[i - 1] &&
+      name === cover[i + 1] &&
+      name === cover[i - width] &&
+      name === cover[i + width];
+    inner[i] = within ? 1 : 0;
+  }
+  const soft = blur(inner, width, height, 1, 2);
+  for (let i = 0; i < soft.length; i += 1) soft[i] = Math.max(0, 2 * (soft[i] as number) - 1);
+  return soft;
+}
+
+/** Satin shines softly where it turns to the light, and brightly where it faces it, with no ring around. */
 const glint = (facing: number): number =>
-  0.85 * Math.exp(-(((facing - 1.14) / 0.12) ** 2)) + 0.9 * Math.exp(-(((facing - 1.27) / 0.045) ** 2));
+  0.85 * Math.exp(-(((facing - 1.14) / 0.12) ** 2)) +
+  0.75 * Math.exp(-(((Math.min(facing, 1.28) - 1.28) / 0.06) ** 2));
 
 /** How many units the cloth is moved where it rises by its own width. */
 const PULL = 13;
 
 /** What is printed on cloth is pushed along where the cloth rises and falls. */
 function bendAlong(folded: Float32Array, width: number, height: number) {
-  const soft = blur(folded, width, height, 3, 2);
+  const soft = blur(folded, width, height, 4, 2);
   const bendX = new Float32Array(width * height);
   const bendY = new Float32Array(width * height);
   for (let y = 1; y < height - 1; y += 1) {
@@ -367,20 +279,23 @@ function spread(shade: Uint8Array, covered: Uint16Array, width: number, height: 
 
 /** The shadow under the cloth: close where it lies on the ground, longer to the side away from the light. */
 function shadeGround(cover: Uint16Array, width: number, height: number): Float32Array {
-  const solid = Float32Array.from(cover, (name) => (name === 0 ? 0 : 1));
+  const solid = new Float32Array(width * height);
+  for (let i = 0; i < solid.length; i += 1) solid[i] = cover[i] === 0 ? 0 : 1;
   const near = blur(solid, width, height, 1, 2);
-  const middle = blur(solid, width, height, 3, 2);
-  const far = blur(solid, width, height, 10, 2);
-  const ground = new Float32Array(width * height);
+  const middle = blur(solid, width, height, 4, 2);
+  const far = blur(solid, width, height, 13, 2);
+  const ground = new Float32Array(width * height).fill(1);
   const long = width ** 2 + height ** 2;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
+      // Under the cloth it is not seen.
+      if ((near[y * width + x] as number) > 0.999) continue;
       const from = (dx: number, dy: number) =>
         clamp(y - dy, 0, height - 1) * width + clamp(x - dx, 0, width - 1);
       const shadow =
         0.2 * (near[from(-1, 1)] as number) +
-        0.16 * (middle[from(-3, 4)] as number) +
-        0.16 * (far[from(-9, 9)] as number);
+        0.16 * (middle[from(-4, 5)] as number) +
+        0.16 * (far[from(-12, 12)] as number);
       const fall = ((x - width * 0.66) ** 2 + (y - height * 0.24) ** 2) / long;
       ground[y * width + x] = (1 - shadow) * (1 - 0.16 * fall);
     }

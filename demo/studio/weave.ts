@@ -41,9 +41,12 @@ type Weave = { strength: number; at: (x: number, y: number) => number };
 const weaves = {
   cotton: {
     strength: 0.1,
-    at: (x, y) => 0.6 * plain(x, y, 4) + 0.3 * noise(x, y, 3, 40, 1) + 0.3 * noise(x, y, 40, 3, 2),
+    at: (x, y) => 0.4 * plain(x, y, 4) + 0.36 * noise(x, y, 3, 40, 1) + 0.36 * noise(x, y, 40, 3, 2),
   },
-  jersey: { strength: 0.11, at: (x, y) => stitches(x, y, 6, 5) + 0.15 * noise(x, y, 6, 10, 3) },
+  jersey: {
+    strength: 0.085,
+    at: (x, y) => 0.75 * stitches(x, y, 4, 4) + 0.3 * noise(x, y, 4, 12, 3) + 0.15 * noise(x, y, 40, 48, 26),
+  },
   rib: { strength: 0.12, at: (x, y) => stitches(x, y, 6, 5) + 0.2 * noise(x, y, 6, 10, 4) },
   linen: {
     strength: 0.09,
@@ -89,9 +92,10 @@ const weaves = {
 export type WeaveName = keyof typeof weaves;
 
 /** Cotton is knitted for what is pulled over the head, and woven for the rest. */
-export function weaveOf({ fabric, kind }: GarmentSpec): WeaveName {
+export function weaveOf({ fabric, kind, neck }: GarmentSpec): WeaveName {
   const knitted = ['t-shirt', 'kids-set', 'sleepsuit', 'maternity-set', 'socks'];
-  return fabric === 'cotton' && knitted.includes(kind) ? 'jersey' : fabric;
+  const pulled = knitted.includes(kind) || (kind === 'short-set' && neck === 'crew');
+  return fabric === 'cotton' && pulled ? 'jersey' : fabric;
 }
 
 export type Tile = { id: string; svg: string };

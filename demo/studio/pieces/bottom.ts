@@ -119,7 +119,7 @@ export function cutTrousers(c: Cutter, cut: BottomCut, style: BottomStyle): void
         side * (middle + r.between(-16, 16)),
         length,
         r.between(30, 44),
-        r.between(10, 15),
+        r.between(7, 12),
         r.between(-14, 14),
       ),
     );

@@ -1,4 +1,4 @@
-import { darker, inner } from '../color.ts';
+import { inner } from '../color.ts';
 import type { Cutter } from '../cutter.ts';
 import { Outline } from '../geometry.ts';
 import { cutPrint } from './print.ts';
@@ -108,6 +108,7 @@ function finishNeck(c: Cutter, cut: TopCut, style: KnitStyle, depth: number, fil
           .line(n - 13, -4)
           .curve(n * 0.8 - 13, depth * 0.95 - 14, -n * 0.8 + 13, depth * 0.95 - 14, -n + 13, -4);
   c.part(band.close(), { fill, face: 'plain', thickness: 4, edge: 12, wrinkle: 0, shadow: 0.4 });
+  c.ribs(bandAt(0), 24, fill);
   c.stitches(bandAt(20), c.cloth);
   if (style.neck === 'henley' && c.spec.view !== 'back') {
     const top = depth * 0.7;
@@ -162,13 +163,11 @@ function finishHem(c: Cutter, cut: TopCut, style: KnitStyle, fill: string) {
 }
 
 export function cutZip(c: Cutter, from: number, to: number) {
-  c.line(new Outline(0, from).line(0, to), darker(c.cloth, 0.35), 26, 0.55);
-  c.line(new Outline(0, from).line(0, to), '#d9d4cc', 9);
-  c.line(new Outline(0, from).line(0, to), '#8f8a84', 2);
+  c.zip(new Outline(0, from).line(0, to));
   c.draw(
     0,
     from + 26,
-    '<rect x="-8" y="-8" width="16" height="20" rx="5" fill="#c9c4bc"/><rect x="-5" y="8" width="10" height="34" rx="5" fill="#b6b0a8"/><rect x="-2" y="14" width="4" height="20" rx="2" fill="#efece6"/>',
+    '<rect x="-9" y="-4" width="16" height="46" rx="6" fill="#21161c" fill-opacity=".25"/><rect x="-8" y="-8" width="16" height="20" rx="5" fill="#c9c4bc"/><rect x="-5" y="8" width="10" height="34" rx="5" fill="#b6b0a8"/><rect x="-2" y="14" width="4" height="20" rx="2" fill="#efece6"/>',
   );
 }
 

@@ -100,8 +100,10 @@ export function cutOnesie(c: Cutter, cut: TopCut, style: OnesieStyle): void {
 
 function neckBand(c: Cutter, cut: TopCut, depth: number) {
   const line = new Outline(-cut.neck, -2).curve(-cut.neck * 0.8, depth, cut.neck * 0.8, depth, cut.neck, -2);
-  c.line(line, darker(c.trim, 0.4), 25, 0.3);
+  c.line(line, '#21161c', 23, 0.16, -3);
+  c.line(line, darker(c.trim, 0.3), 22, 0.7, -0.8);
   c.line(line, c.trim, 21);
+  c.ribs(line, 21, c.trim);
 }
 
 function closeFront(c: Cutter, cut: TopCut, style: OnesieStyle, depth: number) {
@@ -114,8 +116,11 @@ function closeFront(c: Cutter, cut: TopCut, style: OnesieStyle, depth: number) {
   const path = new Outline(0, depth * 0.75)
     .line(0, style.crotch - 120)
     .curve(0, style.crotch - 20, 30, style.crotch + 20, leg[0], leg[1]);
-  c.line(path, c.trim, 30, 0.92);
-  c.line(path, darker(c.trim, 0.5), 1.6, 0.4);
+  c.line(path, '#21161c', 31, 0.13, -3);
+  c.line(path, darker(c.trim, 0.35), 30, 0.8, -1);
+  c.line(path, c.trim, 30);
+  // Sewn down on both sides.
+  for (const off of [-10, 10]) c.within([1, 0, 0, 1, off, 0], () => c.stitches(path, c.trim));
   const points = path.points(6);
   for (let i = 1; i < points.length; i += 2) {
     const [x, y] = points[i] as readonly [number, number];

@@ -136,10 +136,10 @@ function drape(c: Cutter, cut: TopCut, style: RobeStyle, waist: number) {
       c.fold(
         x * 0.9,
         waist - 30,
-        x * 1.18 + 6,
-        style.length + 70,
-        r.between(20, 34),
-        r.between(10, 17),
+        x * 1.18 + r.between(-24, 36),
+        r.next() < 0.6 ? style.length + 70 : style.length * r.between(0.72, 0.94),
+        r.between(16, 44),
+        r.between(7, 18),
         r.between(-16, 16),
       ),
     );

@@ -65,6 +65,14 @@ function cutPocket(c: Cutter, x: number, y: number, width: number, piped: boolea
       .close(),
     { thickness: 3, edge: 12, wrinkle: 0.5, shadow: 0.45 },
   );
+  const inset = half - 5;
+  c.stitches(
+    new Outline(x - inset, y + 4)
+      .line(x - inset, y + depth * 0.78)
+      .bend(x - inset, y + depth - 5, x, y + depth - 5)
+      .bend(x + inset, y + depth - 5, x + inset, y + depth * 0.78)
+      .line(x + inset, y + 4),
+  );
   const top = new Outline(x - half, y + 18).line(x + half, y + 18);
   if (piped) c.piping(top);
   else c.stitches(top);

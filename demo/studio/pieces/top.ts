@@ -1,7 +1,7 @@
 import { inner } from '../color.ts';
 import type { Cutter } from '../cutter.ts';
 import { Outline, type Point } from '../geometry.ts';
-import type { Fold } from '../relief.ts';
+import type { Fold } from '../wrinkles.ts';
 
 /** Half widths and lengths of a top, measured from the middle of the neck. */
 export type TopCut = {
