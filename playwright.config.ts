@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { hideOwnShop } from './scripts/hide-own-shop.mjs';
 import { ownShop, shops } from './tests/e2e/support/shops.ts';
+
+hideOwnShop();
 
 /** Files that set their own widths, or need a keyboard. */
 const onComputersOnly = /\b(?:exact-sizes|keyboard|senses)\.e2e\.ts/;

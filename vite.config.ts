@@ -57,18 +57,17 @@ const frame = {
 
 /**
  * What opens with a page opens by few files: a browser asks for each by itself, and a phone pays for every question
- * with a way there and back. The frame of every page with cards; what a product is bought with; what the frame fetches
- * once the page stands.
+ * with a way there and back. The frame of every page; what a product is bought with; cards, which cart and checkout open
+ * without; what the frame fetches once the page stands.
  */
 const shopFiles = among([
   ...['shop/countries/digits.rules.ts', 'shop/accounts/return-to.rules.ts'],
   ...['web/use-offline-links.ts', 'web/i18n/messages.ts', 'web/ui/size.tsx', 'web/ui/use-early-choice.ts'],
-  'web/ui/use-query.ts',
+  ...['web/ui/picture.tsx', 'web/ui/use-query.ts'],
   ...['layout.tsx', 'within-frame.tsx', 'state/open-set.ts'].map((name) => `web/storefront/${name}`),
-  ...[
-    ...['page-head.tsx', 'storefront-data.ts', 'errors/error-page.tsx', 'catalog/breadcrumb.tsx'],
-    ...['catalog/product-card.tsx', 'catalog/product-rail.tsx'],
-  ].map((name) => `web/storefront/components/${name}`),
+  ...[...['page-head.tsx', 'storefront-data.ts', 'errors/error-page.tsx', 'catalog/breadcrumb.tsx']].map(
+    (name) => `web/storefront/components/${name}`,
+  ),
 ]);
 /** What cart, checkout and the sheets that sell share; in one file, for the same reason. */
 const orderingFiles = among([
@@ -87,11 +86,18 @@ const opening = [
   {
     name: 'shop',
     test: (id: string) => shopFiles(id) || id.includes('/node_modules/react-dom/'),
-    priority: 1,
+    priority: 2,
   },
   {
     name: 'buying',
     test: among(['buy-box', 'gallery'].map((name) => `web/storefront/components/product/${name}.tsx`)),
+  },
+  {
+    name: 'cards',
+    test: among(
+      ['product-card', 'product-rail'].map((name) => `web/storefront/components/catalog/${name}.tsx`),
+    ),
+    priority: 1,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },
   { name: 'ordering', test: orderingFiles },

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { createDatabase, type Database, type DatabaseConnection } from '#/platform/database.ts';
 import { runningPostgresUrl } from '#/platform/embedded-postgres.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
+import { hideOwnShop } from '../scripts/hide-own-shop.mjs';
 import type { LoadResult, LoadWish } from './load.ts';
 
 export type BenchShop = {
@@ -18,6 +19,8 @@ export type BenchShop = {
   /** Ends it; the data folder goes too, unless the next start is to have it. */
   stop(options?: { keepData: boolean }): Promise<void>;
 };
+
+hideOwnShop();
 
 /** The built shop, one process, on an empty data folder of its own or `data`; the arguments are for Node itself (a profile). */
 export async function startShop(

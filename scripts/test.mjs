@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { findTestBrowser } from './chromium.mjs';
+import { hideOwnShop } from './hide-own-shop.mjs';
 import { ensureInstalled, root } from './installation.mjs';
 import {
   closingLine,
@@ -42,21 +43,7 @@ const build = () => {
   return true;
 };
 
-// The tests open shops of their own: what is set for the shop of this machine must not reach them.
-for (const name of [
-  'PORT',
-  'HOST',
-  'HILAL_DATA',
-  'HILAL_DEMO',
-  'DATABASE_URL',
-  'SHOP_URL',
-  'SMTP_URL',
-  'TRUST_PROXY',
-  'WEB_CONCURRENCY',
-  'NODE_ENV',
-]) {
-  delete process.env[name];
-}
+hideOwnShop();
 ensureInstalled();
 const failed = runSteps(
   [

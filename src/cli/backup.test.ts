@@ -1,9 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
+import { makeBackup } from '#/platform/backup/backup.ts';
+import { openCopies } from '#/platform/backup/copies-place.ts';
+import { backupNameKey, shipWal } from '#/platform/backup/wal-archive.ts';
 import { readConfig } from '#/platform/config.ts';
+import { openToolDatabase } from '#/platform/shop-database.ts';
 import { bucketFiles } from '#/platform/storage/open-files.ts';
 import { testBucket } from '../../tests/support/bucket.ts';
 import { runCommand } from '../../tests/support/command.ts';
@@ -17,7 +22,8 @@ afterAll(async () => {
   await bucket.close();
   rmSync(folder, { recursive: true });
 });
-const recipient = await identityToRecipient(await generateX25519Identity());
+const identity = await generateX25519Identity();
+const recipient = await identityToRecipient(identity);
 
 const run = (args: string[]) =>
   runCommand(['src/cli/backup.ts', ...args], {
@@ -52,3 +58,56 @@ test('npm run backup names the files that it could not take, saves the rest in e
     ...{ storage: undefined, publicMedia: undefined, backup: undefined },
   });
 });
+
+test('npm run backup -- --new-key prints the key that opens the copies and the one that makes them', async () => {
+  const { code, stdout } = await run(['--new-key']);
+  const opens = /^AGE-SECRET-KEY-1\S+$/m.exec(stdout)?.[0] ?? '';
+  const makes = /^BACKUP_KEY=(\S+)$/m.exec(stdout)?.[1];
+  expect([code, makes]).toEqual([0, await identityToRecipient(opens)]);
+});
+
+test('npm run restore checks a copy and changes nothing, takes the newest, the one or the moment that is named in UTC, and says what it did', async () => {
+  const at = (name: string) => join(folder, 'restored', name);
+  const [key, store, dataFolder] = [at('key'), at('copies'), at('shop')];
+  mkdirSync(join(dataFolder, 'media'), { recursive: true });
+  writeFileSync(key, `# created: 2026-11-22\n\n${identity}\n`);
+  const config = readConfig(
+    { HILAL_DATA: dataFolder, BACKUP_TO: store, BACKUP_KEY: recipient },
+    process.cwd(),
+  );
+  const [first, second] = ['2026-11-23T02:11:00', '2026-11-24T02:11:00'];
+  await makeBackup(config, new Date(`${first}Z`));
+  const moment = new Date().toISOString().slice(0, 23);
+  const { url, secrets, release } = await openToolDatabase(config);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('create table written_later ()');
+  await client.end();
+  await release();
+  writeFileSync(join(dataFolder, 'media', 'b'), 'later');
+  await makeBackup(config, new Date(`${second}Z`));
+  const archive = { dataFolder, place: openCopies(store), recipient, nameKey: backupNameKey(secrets) };
+  await shipWal(archive, { error: () => {} });
+
+  const restore = (to: string, args: string[], from = store) =>
+    runCommand(['src/cli/restore.ts', '--key', key, ...args], {
+      ...{ HILAL_DATA: at(to), BACKUP_TO: from, BACKUP_KEY: recipient, TZ: 'America/New_York' },
+    });
+  const [checked, newest, earlier, last] = await Promise.all([
+    restore('checked', ['--from', store, '--copy', first, '--check'], at('none')),
+    restore('newest', []),
+    restore('earlier', ['--until', moment]),
+    restore('last', ['--until', 'end']),
+  ]);
+  const done = (words: string) => ({ code: 0, stderr: '', stdout: expect.stringMatching(words) });
+  expect(checked).toMatchObject(
+    done(`^The copy of ${first} is whole: \\d+ files, \\d+ rows in \\d+ tables\\.\n$`),
+  );
+  expect(existsSync(at('checked'))).toBe(false);
+  const isIn = (copy: string, to: string) => `^The copy of ${copy} \\(\\d+ files\\) is in ${at(to)}`;
+  expect(newest).toMatchObject(done(`${isIn(second, 'newest')}\\. To open it as the shop: npm start\n`));
+  expect(readdirSync(at('newest/media'))).toEqual(['b']);
+  const asAt = (words: string) => `, its database as it was at ${words}\\. To open`;
+  expect(earlier).toMatchObject(done(isIn(first, 'earlier') + asAt(moment.slice(0, 19))));
+  expect(last).toMatchObject(done(isIn(second, 'last') + asAt('the end of its log')));
+}, 240_000);

@@ -2,20 +2,38 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { Jobs } from '#/platform/jobs.ts';
 import { runCommand } from '../../tests/support/command.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 
 // Each command is a process that reads its sources first.
 vi.setConfig({ testTimeout: 60_000 });
 
-const { url } = await testDatabase();
+const { url, db } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+// As the shop's start leaves them.
+const queues = new Jobs(url, { onError: () => {} });
+await queues.prepare();
+await queues.stop();
 
 const run = (args: string[], environment: Record<string, string>) =>
   runCommand(['src/cli/doctor.ts', ...args], { HILAL_DATA: folder, DATABASE_URL: url, ...environment });
+
+test('npm run doctor leaves queues of another version as they are, and names what brings them up', async () => {
+  const version = async () => (await db.execute(sql`select version from pgboss.version`)).rows;
+  await db.execute(sql`update pgboss.version set version = version - 1`);
+  const older = await version();
+  const { stdout } = await run([], { LANG: 'en_US.UTF-8' });
+  expect(stdout).toMatch(
+    /^Look {5}Jobs: They could not be read: .*\n +→ If the shop runs, .* Otherwise start it/m,
+  );
+  expect(await version()).toEqual(older);
+  await db.execute(sql`update pgboss.version set version = version + 1`);
+});
 
 test('npm run doctor says in the terminal’s language what it found, and what to do', async () => {
   const { code, stdout, stderr } = await run([], { LANG: 'fr_FR.UTF-8' });

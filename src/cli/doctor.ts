@@ -26,14 +26,16 @@ async function openDatabase(config: Config) {
 }
 
 async function findAll(config: Config, mailTo: string | undefined): Promise<Found[]> {
-  const shop = await openDatabase(config).catch((error: unknown) => {
+  let shop: Awaited<ReturnType<typeof openDatabase>>;
+  try {
+    shop = await openDatabase(config);
+  } catch (error) {
     const sentence = failureSentence(error);
     if (sentence === undefined) throw error;
-    return databaseAway(sentence);
-  });
-  if ('check' in shop) return [shop, ...(await examineAround({ config, clock: systemClock }, { mailTo }))];
+    return [databaseAway(sentence), ...(await examineAround({ config, clock: systemClock }, { mailTo }))];
+  }
   const connection = createDatabase(shop.url, { max: 2, applicationName: 'hilal-doctor' });
-  const jobs = new Jobs(shop.url, { onError: () => {} });
+  const jobs = new Jobs(shop.url, { onError: () => {}, looksOnly: true });
   const backlog = async () => {
     await jobs.prepare();
     return jobs.backlog();

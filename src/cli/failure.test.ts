@@ -63,12 +63,19 @@ test('npm run doctor names it as what is broken', async () => {
   expect(stdout).toMatch(/^Broken {3}Database: .*starting up/m);
 });
 
-test('npm run doctor says of a data folder that cannot be made why, and looks at the rest', async () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  const { code, stdout, stderr } = await runCommand(['src/cli/doctor.ts'], { HILAL_DATA: file, LANG: 'en' });
-  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-  expect(stdout).toMatch(/^Broken {3}Database: .*cannot be written/m);
-  expect(stdout).toMatch(/^Broken {3}Data folder: .*not a directory/m);
-  expect(stdout).toMatch(/^\S+ +Mail: /m);
-});
+test.each([
+  ['is a file', []],
+  ['lies below a file', ['data']],
+])(
+  'npm run doctor says of a data folder that %s why it cannot be made, and looks at the rest',
+  async (_what, below) => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const environment = { HILAL_DATA: join(file, ...below), LANG: 'en' };
+    const { code, stdout, stderr } = await runCommand(['src/cli/doctor.ts'], environment);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(stdout).toMatch(/^Broken {3}Database: .*cannot be written/m);
+    expect(stdout).toMatch(/^Broken {3}Data folder: .*not a directory/m);
+    expect(stdout).toMatch(/^\S+ +Mail: /m);
+  },
+);

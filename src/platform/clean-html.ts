@@ -44,17 +44,3 @@ export function requireStorable(cleaned: LocalText, field: string): LocalText {
   const fields = Object.fromEntries(tooLong.map((locale) => [`${field}.${locale}`, ['text_too_big']]));
   throw new ShopError(422, 'invalid_input', { fields });
 }
-
-/** The words of cleaned HTML, in one line. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&(?:nbsp|#160);/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    // A tag between a word and its full stop leaves a gap.
-    .replace(/ (?=[.،؛,;:؟!)»])/g, '')
-    .trim();

@@ -177,7 +177,7 @@ const startServer = async (
     const isHeld = /shared memory block .* still in use/.test(outcome.output);
     const passing = isHeld || /could not bind/.test(outcome.output);
     if (!passing || attempt === 20) {
-      throw new StartError(`PostgreSQL did not start: ${oneLine(outcome.output)}`);
+      throw new StartError(`PostgreSQL did not start: ${oneLine(outcome.output)}`, { cause: outcome.output });
     }
     await pause(250);
     if (isHeld) endLeftBackends(options.cluster);

@@ -17,6 +17,22 @@ export async function eraseLater(
   if (files.length > 0) await jobs.send(tx, { queue: eraseQueue, data });
 }
 
+export const erasePicturesQueue = 'erase-pictures';
+/** So many one job erases: each has a dozen files. */
+const picturesPerJob = 100;
+
+/** The same for pictures, by their ids; those that something still shows stay (`erasePictures` of the catalog). */
+export async function erasePicturesLater(
+  tx: Db,
+  jobs: Pick<Jobs, 'send'>,
+  ids: readonly number[],
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += picturesPerJob) {
+    const data = { ids: ids.slice(at, at + picturesPerJob) };
+    await jobs.send(tx, { queue: erasePicturesQueue, data });
+  }
+}
+
 /** The job's side; a file that is gone already is no failure. */
 export const eraseHandler =
   (stores: Pick<ShopFiles, Private>) =>

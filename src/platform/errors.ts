@@ -27,6 +27,10 @@ export class ShopError extends Error {
   }
 }
 
+/** More files than an upload takes: the text names how many it takes. */
+export const tooManyFiles = (most: number): ShopError =>
+  new ShopError(422, 'too_many_files', { data: { most } });
+
 /** What `work` looks for; undefined where it is not there (404). Any other failure is no answer, and is thrown on. */
 export async function ifThere<Found>(work: Promise<Found>): Promise<Found | undefined> {
   try {

@@ -99,6 +99,40 @@ test('a job that the stop cuts short is no error: it runs again after the next s
   expect(errors).toEqual([]);
 });
 
+test('a time of the clock at which nothing ran is made up for after the start, once, where the queue asks for it', async () => {
+  const runs: string[] = [];
+  // Half a day away from now, so that no time of it comes due by itself.
+  const nightly = `0 ${(new Date().getUTCHours() + 12) % 24} * * *`;
+  const version = () => {
+    const made = new Jobs(url, { onError: (error) => problems.push(error) });
+    for (const queue of ['caught-up', 'skipped']) {
+      made.handle(queue, async () => {
+        runs.push(queue);
+      });
+      made.schedule(queue, nightly, { catchUp: queue === 'caught-up' });
+    }
+    return made;
+  };
+  const before = version();
+  await before.prepare();
+  await before.start();
+  await before.stop();
+  await db.execute(sql`update pgboss.schedule set created_on = now() - interval '9 days'`);
+  await db.execute(sql`update pgboss.version set cron_on = now() - interval '3 days'`);
+  const after = version();
+  await after.prepare();
+  await after.start();
+  try {
+    // What the clock enqueues is looked for every few seconds.
+    await vi.waitFor(() => expect(runs).toEqual(['caught-up']), { timeout: 20_000, interval: 200 });
+    const { rows } = await db.execute(sql`select name from pgboss.job where name = 'skipped'`);
+    expect(rows).toEqual([]);
+  } finally {
+    await after.stop();
+  }
+  expect(problems).toEqual([]);
+});
+
 test('a patient queue tries a failed job again for two days; a queue of an earlier version takes that on', async () => {
   const settings = async () => {
     const { rows } = await db.execute<{ tries: number; longest: number }>(

@@ -20,6 +20,8 @@ type QueueOptions = {
   /** A job that fails is tried again for two days, at last each half hour; else for some minutes. */
   patient?: boolean;
 };
+/** A patient queue gives a job up after about so long (ms). */
+export const patientMs = 2 * 86_400_000;
 const longestPause = 1_800;
 /** The first ten tries take an hour; then one each half hour. */
 const triesOf = ({ patient = false }: QueueOptions): number => (patient ? 100 : 5);
@@ -33,6 +35,8 @@ type Listeners = {
   /** A handler threw; the job is tried again, or has failed for good. Called in the job's context. */
   onFailure?(error: unknown): void;
   trace?: Trace | undefined;
+  /** Only to see what waits: tables of another version are never changed, nothing runs by the clock. prepare() fails where they differ. */
+  looksOnly?: boolean;
 };
 
 /** A job knows the request that enqueued it: its log lines, and those of the jobs it enqueues itself, carry the id. */
@@ -52,12 +56,12 @@ const fromRequest = (data: object): object => {
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #handlers = new Map<string, { handler: Handler; options: QueueOptions }>();
-  readonly #schedules: { queue: string; cron: string }[] = [];
+  readonly #schedules: { queue: string; cron: string; catchUp: boolean }[] = [];
   readonly #onFailure: (error: unknown) => void;
   readonly #trace: Trace | undefined;
   #stopping = false;
 
-  constructor(databaseUrl: string, { onError, onFailure = () => {}, trace }: Listeners) {
+  constructor(databaseUrl: string, { onError, onFailure = () => {}, trace, looksOnly = false }: Listeners) {
     this.#onFailure = onFailure;
     this.#trace = trace;
     this.#boss = new PgBoss({
@@ -65,6 +69,7 @@ export class Jobs {
       max: 3,
       application_name: 'hilal-jobs',
       useListenNotify: true,
+      ...(looksOnly && { migrate: false, schedule: false, supervise: false }),
     });
     // A job that the stop cuts short says so once the line is closed; it runs again after the next start.
     this.#boss.on('error', (error) => {
@@ -81,9 +86,12 @@ export class Jobs {
     this.#handlers.set(queue, { handler: handler as Handler, options });
   }
 
-  /** Runs a queue's handler by the clock (cron text, UTC). */
-  schedule(queue: string, cron: string): void {
-    this.#schedules.push({ queue, cron });
+  /**
+   * Runs a queue's handler by the clock (cron text, UTC). With `catchUp` times at which no process ran are made up for by one run
+   * after the next start.
+   */
+  schedule(queue: string, cron: string, { catchUp = false } = {}): void {
+    this.#schedules.push({ queue, cron, catchUp });
   }
 
   /** Creates the queues, so that jobs can be sent; work begins with start(). */
@@ -124,7 +132,8 @@ export class Jobs {
         );
       }
     }
-    for (const { queue, cron } of this.#schedules) await this.#boss.schedule(queue, cron);
+    for (const { queue, cron, catchUp } of this.#schedules)
+      await this.#boss.schedule(queue, cron, null, { missed: catchUp ? 'once' : 'skip' });
   }
 
   async #carryOut(queue: string, { id, data }: JobRow, handler: Handler): Promise<void> {

@@ -32,6 +32,14 @@ test('a window begun by a clock that was ahead holds nobody once the clock is ri
   expect(await takeFromLimit(db, 'a:1', limit(1), now)).toBe(false);
 });
 
+test('a key that is too long for an index counts like any other, apart from one that differs at its end', async () => {
+  // Of characters that do not repeat, so that the database cannot make it smaller.
+  const long = `a:${Array.from({ length: 5000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')}`;
+  const take = (key: string) => takeFromLimit(db, key, limit(1), now);
+  expect([await take(long), await take(long), await take(`${long}b`)]).toEqual([true, false, true]);
+  expect(await limitReached(db, long, limit(1), now)).toBe(true);
+});
+
 test('each of several limits counts the try, and one that is reached refuses it', async () => {
   const take = () => requireWithin(db, now, ['b:1', limit(1)], ['a:1', limit(3)]);
   await take();

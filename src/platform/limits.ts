@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { ShopError } from './errors.ts';
@@ -10,6 +11,15 @@ type Try = readonly [key: string, limit: Limit];
 
 /** A window that ends later than one of now would, by more than this, was begun by a clock that was ahead: it holds nobody. */
 const maxAheadMs = 60_000;
+
+/** Characters. A row of an index holds some 2700 bytes, and a character may take three of them. */
+const maxKeyLength = 500;
+
+/** The key as it is stored: what somebody typed may be too long for an index, and then its hash stands for it. */
+const storedKey = (key: string): string =>
+  key.length <= maxKeyLength
+    ? key
+    : key.slice(0, key.indexOf(':') + 1) + createHash('sha256').update(key).digest('base64url');
 
 /**
  * Counts a try against a limit that survives a restart and holds on every node. Answers whether it is within.
@@ -27,7 +37,8 @@ export async function requireWithin(db: Db, now: Date, ...tries: Try[]): Promise
 
 async function countTries(db: Db, now: Date, tries: readonly Try[]): Promise<boolean> {
   // In one order, so that two callers with the same keys never wait for each other in a circle.
-  const byKey = new Map(tries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const stored = tries.map(([key, limit]) => [storedKey(key), limit] as const);
+  const byKey = new Map(stored.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const over = sql`(${limits.endsAt} <= ${now.toISOString()}::timestamptz
     or ${limits.endsAt} > excluded.ends_at + ${maxAheadMs} * interval '1 millisecond')`;
   const rows = await db
@@ -58,7 +69,7 @@ export async function limitReached(db: Db, key: string, limit: Limit, now: Date)
     .from(limits)
     .where(
       and(
-        eq(limits.key, key),
+        eq(limits.key, storedKey(key)),
         gt(limits.endsAt, now),
         lte(limits.endsAt, new Date(now.getTime() + limit.windowMs + maxAheadMs)),
         gte(limits.count, limit.most),

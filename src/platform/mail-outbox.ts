@@ -35,8 +35,12 @@ export async function selectMails(
     .limit(limit)
     .offset(offset);
   const [counted] = await db.select({ total: count() }).from(mails).where(where);
-  return { rows: rows.map(withoutLinks), total: counted?.total ?? 0 };
+  return { rows: rows.map(withoutLinks).map(withoutMark), total: counted?.total ?? 0 };
 }
+
+/** While an e-mail waits, `failure` only marks that its job ended without a mail server; it has not failed. */
+const withoutMark = <Row extends Pick<MailRow, 'state' | 'failure'>>(row: Row): Row =>
+  row.state === 'waiting' ? { ...row, failure: null } : row;
 
 /** The same without what was written: only whom to, about what and what became of it; `total` is how many there are. */
 export const selectMailHeads = (db: Db, filter: MailFilter, most: number) =>
@@ -46,7 +50,8 @@ export const selectMailHeads = (db: Db, filter: MailFilter, most: number) =>
       to: mails.to,
       subject: mails.subject,
       state: mails.state,
-      failure: mails.failure,
+      // As `withoutMark`.
+      failure: sql<string | null>`case when ${mails.state} = 'waiting' then null else ${mails.failure} end`,
       createdAt: mails.createdAt,
       sentAt: mails.sentAt,
     })

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Transporter } from 'nodemailer';
 import type { Database, Db } from './database.ts';
-import type { Jobs } from './jobs.ts';
+import { type Jobs, patientMs } from './jobs.ts';
 import { openMailTransport } from './mail-transport.ts';
 import { type MailAbout, mails } from './platform.tables.ts';
 
@@ -31,6 +32,51 @@ const hideLinks = (text: string): string => text.replace(/(https?:\/\/[^\s"'<>/]
 export async function sendMail(db: Db, jobs: Pick<Jobs, 'send'>, mail: Mail): Promise<void> {
   const [row] = await db.insert(mails).values(mail).returning({ id: mails.id });
   if (row) await jobs.send(db, { queue: mailQueue, data: { mailId: row.id } });
+}
+
+/** Marks a waiting e-mail whose job ended without a mail server: nothing sends it by itself. */
+const noServer = 'SMTP_URL is not set';
+
+/**
+ * Queues again what has waited for less than two days: the last e-mail about each order (and about each of its returns) to each
+ * recipient. Older messages, alerts and ended links are left for staff to send. An e-mail that still has a job gets a second one,
+ * which does nothing. Answers how many.
+ */
+export async function requeueMails(db: Db, jobs: Pick<Jobs, 'sendAll'>, now: Date): Promise<number> {
+  const orderOf = ({ about }: { about: AnyPgColumn }) => sql<number>`(${about}->>'order')::int`;
+  const later = alias(mails, 'later');
+  const isLast = notExists(
+    db
+      .select()
+      .from(later)
+      .where(
+        and(
+          eq(orderOf(later), orderOf(mails)),
+          // A return of an order is an affair of its own.
+          sql`${later.about}->>'return' is not distinct from ${mails.about}->>'return'`,
+          eq(later.to, mails.to),
+          gt(later.id, mails.id),
+        ),
+      ),
+  );
+  const rows = await db
+    .update(mails)
+    .set({ failure: null })
+    .where(
+      and(
+        eq(mails.state, 'waiting'),
+        gte(mails.createdAt, new Date(now.getTime() - patientMs)),
+        isNotNull(orderOf(mails)),
+        isLast,
+      ),
+    )
+    .returning({ mailId: mails.id });
+  await jobs.sendAll(
+    db,
+    mailQueue,
+    rows.map((data) => ({ data })),
+  );
+  return rows.length;
 }
 
 /**
@@ -64,7 +110,13 @@ export function mailHandler(db: Database, options: { smtpUrl?: string | undefine
   const transport = options.smtpUrl ? openMailTransport(options.smtpUrl, patience) : null;
   const host = /@([^\s>]+)>?$/.exec(options.from)?.[1] ?? 'localhost';
   return async ({ mailId }: { mailId: number }): Promise<void> => {
-    if (!transport) return;
+    if (!transport) {
+      await db
+        .update(mails)
+        .set({ failure: noServer })
+        .where(and(eq(mails.id, mailId), eq(mails.state, 'waiting')));
+      return;
+    }
     await db.transaction(async (tx) => {
       // An e-mail that is sent again while it is under way is not sent twice. The row stays free: it can be called off.
       const { rows } = await tx.execute(
@@ -138,6 +190,7 @@ export async function mailsAboutOrder(db: Db, orderId: number, most: number) {
       subject: mails.subject,
       text: mails.text,
       state: mails.state,
+      ofReturn: sql<boolean>`${mails.about}->>'return' is not null`,
       createdAt: mails.createdAt,
     })
     .from(mails)

@@ -112,3 +112,6 @@ export function momentOfWall(target: number, zone: TimeZone): number {
   for (let round = 0; round < 2; round++) moment += target - wallMs(moment, zone);
   return moment;
 }
+
+/** The first moment (ms) of a day (`2026-11-21`); where the clock skips midnight, the first one there is. */
+export const beginOfDay = (day: string, zone: TimeZone): number => momentOf(day, '00:00', zone);

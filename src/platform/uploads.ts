@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cutWhenSlow, type Pace } from './cut-when-slow.ts';
-import { ShopError } from './errors.ts';
+import { ShopError, tooManyFiles } from './errors.ts';
 import { text } from './messages.ts';
 import { networkOfCaller } from './network.ts';
 import { Slots } from './slots.ts';
@@ -146,9 +146,6 @@ export function jsonField(text: string | undefined): unknown {
     return undefined;
   }
 }
-
-/** More files than an upload takes: the text names how many it takes. */
-const tooManyFiles = (most: number): ShopError => new ShopError(422, 'too_many_files', { data: { most } });
 
 function refusalOf(error: unknown, { files, tooLarge = 'file_too_large' }: UploadLimits): unknown {
   if (error instanceof ShopError) return error;

@@ -36,7 +36,7 @@ import {
 import { checkoutRoutes, correctionAdminRoutes, phoneOrderAdminRoutes } from '#/shop/checkout/http.ts';
 import { checkoutMessages, phoneOrderMessages } from '#/shop/checkout/index.ts';
 import { contactRoutes, inboxAdminRoutes } from '#/shop/contact/http.ts';
-import { contentRoutes, showcaseAdminRoutes, textRoutes, writtenAdminRoutes } from '#/shop/content/http.ts';
+import { showcaseAdminRoutes, slideRoutes, textRoutes, writtenAdminRoutes } from '#/shop/content/http.ts';
 import { contentMessages } from '#/shop/content/index.ts';
 import { countriesAdminRoutes } from '#/shop/countries/http.ts';
 import { countryMessages, parsePhone } from '#/shop/countries/index.ts';
@@ -166,14 +166,15 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
         throw new ShopError(404, 'not_found');
       });
       await api.register(catalogRoutes({ db, clock }));
-      await api.register(contentRoutes({ db, clock }));
+      await api.register(slideRoutes({ db, clock }));
       await api.register(textRoutes({ db, clock, recaptcha: recaptchaKeys !== undefined }));
       await api.register(searchRoutes({ db, clock }));
       await api.register(contactRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
-      await api.register(restockRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
+      const mail = config.smtpUrl !== undefined;
+      await api.register(restockRoutes({ db, clock, signingKey: deps.secrets.signingKey, mail }));
       await api.register(deliveryRoutes({ db }));
       await api.register(previewRoutes({ db, clock, signingKey, secureCookie }));
-      const mailed = { jobs: deps.jobs, origin: deps.origin, mail: config.smtpUrl !== undefined };
+      const mailed = { jobs: deps.jobs, origin: deps.origin, mail };
       await api.register(accountsRoutes({ db, clock, ...mailed, erase: eraseHooks(deps.jobs) }));
       const knowsPlace: KnowsPlace = async (tx, country, chosen) =>
         (await resolveDestination(tx, country, chosen)).known;

@@ -16,12 +16,7 @@ import { saveIndexesIn } from '#/platform/saved-index.ts';
 import type { Secrets } from '#/platform/secrets.ts';
 import { openFiles } from '#/platform/storage/open-files.ts';
 import type { Telemetry } from '#/platform/telemetry/open-telemetry.ts';
-import {
-  currentListingIndex,
-  currentSearchIndex,
-  deriveQueue,
-  ensureSearchTexts,
-} from '#/shop/catalog/index.ts';
+import { currentListingIndex, currentSearchIndex, ensureSearchTexts } from '#/shop/catalog/index.ts';
 import { ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -53,7 +48,7 @@ import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSharePictures } from './plugins/share-pictures.ts';
 import { registerWarmUp } from './plugins/warm-up.ts';
 import { registerPreviewGate } from './preview/preview-gate.ts';
-import { fillDemo, registerJobs } from './register-jobs.ts';
+import { enqueueAtStart, fillDemo, registerJobs } from './register-jobs.ts';
 
 /** A stop waits so long for the indexes of a large catalog to be saved. */
 const savingMs = 3000;
@@ -118,7 +113,8 @@ export async function buildApp(given: {
   }
   const jobs = new Jobs(given.databaseUrl, {
     onError: (error) => log.error({ err: error }, 'jobs'),
-    onFailure: (error) => log.warn({ err: error }, 'a job failed; it is tried again a few times'),
+    onFailure: (error) =>
+      log.warn({ err: error }, 'a job failed; it is tried again until its tries are used up'),
     trace: telemetry?.trace,
   });
   const deps: Deps = {
@@ -224,7 +220,7 @@ export async function buildApp(given: {
       });
       await jobs.prepare();
       if (config.demo !== 'none') await fillDemo(deps, demo, config.demo);
-      await jobs.send(connection.db, { queue: deriveQueue, data: {} });
+      await enqueueAtStart(deps);
       await jobs.start();
     },
     async ownerSignInUrl(origin) {

@@ -9,15 +9,22 @@ import { shopFiles } from '#/platform/files.ts';
 import { readPicture } from '#/platform/images.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { requireUsablePicture } from '#/platform/staff-pictures.ts';
-import { uploadPicture } from '#/shop/catalog/images/staff-pictures.service.ts';
+import {
+  changeArticlePictures,
+  listArticlePictures,
+  uploadPicture,
+} from '#/shop/catalog/images/staff-pictures.service.ts';
 import { commitImport, undoImport } from '#/shop/catalog/import/index.ts';
 import { changeCategory, listStaffCategories } from '#/shop/catalog/index.ts';
+import { addPost, removePost, requireStaffPost } from '#/shop/content/posts-edit.service.ts';
+import { addSlide, listStaffSlides, removeSlide } from '#/shop/content/slides.service.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { changeSettings, type StaffView, settingVersions } from '#/shop/staff/index.ts';
 import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
+import { rowsRead } from '../../tests/support/rows-read.ts';
 import { cleanupUploads } from './cleanup-uploads.ts';
 
 const { db, reset } = await testDatabase();
@@ -104,6 +111,33 @@ test('a picture that was shown once stays: taking the change back shows it again
   await sent('idle');
   expect(await sweep()).toEqual({ pictures: 1, files: 3 });
   expect(await left()).toEqual(['once', 'sign']);
+});
+
+test('pictures of a slide, a post and a product that were taken away are not swept: the journal names them', async () => {
+  const title = { ar: 'عروض الصيف' };
+  const slideId = await addSlide(db, clock, by, {
+    ...{ title, text: {}, percent: '', link: '', linkText: {}, show: true, startsAt: null, endsAt: null },
+    kind: 'slider',
+    desktopPictureId: await sent('wide'),
+    mobilePictureId: await sent('narrow'),
+  });
+  const [slide] = await listStaffSlides(db, clock);
+  await removeSlide(db, clock, by, slideId, slide?.version ?? '');
+
+  const words = { slug: '', title, summary: {}, body: title, published: true };
+  const publishedAt = start.toISOString();
+  const postId = await addPost(db, clock, by, { ...words, publishedAt, pictureId: await sent('post') });
+  await removePost(db, clock, by, postId, (await requireStaffPost(db, clock, postId)).version);
+
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const colors = [{ key: 'navy', pictures: [await sent('worn')], sizes: [] }];
+  const [articleId = 0] = (await makeProduct(db, { categoryId, colors })).articleIds;
+  const { version: seen } = await listArticlePictures(db, articleId);
+  await changeArticlePictures({ db, clock }, by, articleId, { pictures: [], seen });
+
+  await sent('idle');
+  expect(await sweep()).toEqual({ pictures: 1, files: 3 });
+  expect(await left()).toEqual(['narrow', 'post', 'wide', 'worn']);
 });
 
 test('pictures that an import replaced stay until it is taken back, which shows them again', async () => {
@@ -216,4 +250,26 @@ test('§5.4 photographs of a review stay, also while it waits to be read', async
   await sweep();
   expect(await left()).toEqual(['waits']);
   expect(stored('originals')).toEqual(['waits']);
+});
+
+test('photographs of reviews are found to be shown without a look at all reviews, lines of orders and entries of the journal', async () => {
+  const pictureIds = [await sent('one'), await sent('two')];
+  const { id } = await makeOrder(db);
+  await db.execute(sql`
+    insert into reviews (product_id, name, stars, title, text, locale, created_at, picture_ids)
+    select n, 'x', 5, 'x', 'x', 'ar', now(), case n when 2900 then ${sql.param(pictureIds)}::int[] else '{}' end
+    from generate_series(1, 3000) n`);
+  await db.execute(sql`
+    insert into order_lines (order_id, position, price_id, product_id, article_id, picture_id, title, color, size, quantity,
+      price, used_price, shown_price, shown_used_price)
+    select ${id}, n, 1, 1, 1, 10000 + n, '{}', '{}', 'M', 1, 1, 1, 1, 1 from generate_series(1, 3000) n`);
+  await db.execute(sql`
+    insert into journal (actor, action, entity, entity_id, before)
+    select 'Salma', 'product.change', 'product', n::text, '{"pictures": [{"id": 10000}]}' from generate_series(1, 3000) n`);
+  await db.execute(sql`analyze reviews, order_lines, journal`);
+  for (const table of ['reviews', 'order_lines', 'journal'])
+    expect(await rowsRead(db, table, (tx) => cleanupUploads({ db: tx, clock, files })), table).toBeLessThan(
+      100,
+    );
+  expect(await left()).toEqual(['one', 'two']);
 });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { users } from '#/shop/accounts/accounts.tables.ts';
 import { newsletterPlaceholder } from '#/shop/contact/contact.rules.ts';
 import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
-import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { createOffer } from '#/shop/promotions/index.ts';
@@ -152,6 +153,25 @@ test('§6.3 the own orders come ten at a time, the newest first, and the next pa
   expect(await pageOf({ page: 2 })).toEqual([numbers.slice(10), 2]);
 });
 
+test('§6.3 §7.23 own orders, in the list and one by one, come in the language of the call; another’s is not found', async () => {
+  const { number } = await makeOrder(db, { userId: nadia.user.id, lines: [{ priceId }] });
+  const one = (headers: Record<string, string>, lang = 'fr') =>
+    server.inject({ url: `/api/profile/orders/${number}?lang=${lang}`, headers });
+  for (const [lang, statusLabel, title] of [
+    ['ar', 'تم تسجيل الطلب', 'بيجامة'],
+    ['fr', 'Commande enregistrée', 'Pyjama'],
+  ] as const) {
+    const order = { number, statusLabel, lines: [{ title }], timeline: [{ label: statusLabel }] };
+    const list = await post(`/api/checkout/track-commands?lang=${lang}`, {}, { headers: bearer(nadia) });
+    expect(list.json()).toMatchObject({ data: [order] });
+    const opened = await one(bearer(nadia), lang);
+    expect([opened.statusCode, opened.json()]).toMatchObject([200, { data: order }]);
+  }
+  const others = await one(bearer(salma));
+  expect([others.statusCode, others.json().code]).toEqual([404, 'not_found']);
+  for (const headers of strangers()) expect((await one(headers)).statusCode).toBe(401);
+});
+
 test('§7.23 a guest order is taken into the account by number and phone: one came, and none the second time', async () => {
   const { number } = await makeOrder(db, { lines: [{ priceId }] });
   const claim = (headers: Record<string, string>, phone = '0612345678') =>
@@ -222,21 +242,72 @@ test('§7.24 the account of the token is deleted, no other: its token and its lo
   expect(order?.customerName).not.toBe('نادية العلوي');
 });
 
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+const staff = { by, clock, locale: 'ar' } as const;
+/** Without the marks that isolate numbers. */
+const bareData = (body: string) => JSON.parse(body.replace(/[\u2068\u2069]/g, '')).data;
+
 test('§2.46 POST /product/offers says what cards say of their offers, in the caller’s language and country', async () => {
   const { id } = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'homme' }) });
-  const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
-  const staff = { by, clock, locale: 'ar' } as const;
   await createOffer(db, staff, { ...blankOffer, kind: 'price', value: 30_000, productIds: [id] });
   const offersOf = async (body: object, lang = '') => {
     const answer = await post(`/api/product/offers${lang}`, body);
     expect(answer.headers['cache-control']).toBe('no-store');
-    return JSON.parse(answer.body.replace(/[\u2068\u2069]/g, '')).data;
+    return bareData(answer.body);
   };
   expect(await offersOf({ ids: [id, id, 2_000_000] }, '?lang=ar')).toEqual({ [id]: '2 بـ 300.00 DH' });
   expect(await offersOf({ ids: [id], country: 'SA' }, '?lang=fr')).toEqual({ [id]: '2 pour 121.10 SR' });
   expect(await offersOf({ ids: [] })).toEqual({});
   for (const ids of [[0], [-1], [1.5], ['1'], Array.from({ length: 201 }, (_, at) => at + 1), undefined])
     expect((await post('/api/product/offers', { ids })).statusCode, String(ids)).toBe(422);
+});
+
+test('§2.46 GET /product/:id/offer names the offer in the caller’s language and country; none where there is none', async () => {
+  const { id } = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'homme' }) });
+  const offerIn = async (query: string) => {
+    const answer = await server.inject(`/api/product/${id}/offer?${query}`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    return bareData(answer.body);
+  };
+  expect(await offerIn('lang=fr')).toBeNull();
+  const made = await createOffer(db, staff, {
+    ...blankOffer,
+    kind: 'price',
+    value: 30_000,
+    productIds: [id],
+  });
+  const terms = { id: made.id, kind: 'price', pieces: 2, value: 30_000 };
+  expect(await offerIn('lang=ar')).toEqual({ ...terms, text: '2 بـ 300.00 DH' });
+  expect(await offerIn('lang=fr&country=SA')).toEqual({ ...terms, text: '2 pour 121.10 SR' });
+});
+
+test('§9.6 GET /sets/:id answers a set in the caller’s language and the money of the country; an id of no set is not found', async () => {
+  const sizes = ['M', '5-6'].map((size) => ({ size, price: 20_000 }));
+  const { id } = await makeProduct(db, {
+    ...{ categoryId: await makeCategory(db, { tag: 'homme' }), title: { ar: 'بيجامة', fr: 'Pyjama' } },
+    colors: [{ key: 'navy', name: { ar: 'كحلي', fr: 'Marine' }, sizes }],
+  });
+  const choices = [{ productId: id, articleIds: [] }];
+  const set = await createOffer(db, staff, {
+    ...{ ...blankOffer, kind: 'set_price', value: 30_000, further: 10_000 },
+    title: { ar: 'طقم العائلة', fr: 'Ensemble famille' },
+    members: [
+      { label: { ar: 'الأم', fr: 'Mère' }, min: 1, max: 1, sizes: 'adult', choices },
+      { label: { ar: 'الطفل', fr: 'Enfant' }, min: 1, max: 2, sizes: 'child', choices },
+    ],
+  });
+  const setIn = async (query: string) => bareData((await server.inject(`/api/sets/${set.id}?${query}`)).body);
+  expect(await setIn('lang=ar')).toMatchObject({
+    ...{ title: 'طقم العائلة', text: 'طقم العائلة: 2 بـ 300.00 DH', further: 'كل شخص إضافي: 100.00 DH' },
+    members: [{ label: 'الأم', colors: [{ title: 'بيجامة', color: 'كحلي' }] }, { label: 'الطفل' }],
+  });
+  expect(await setIn('lang=fr&country=SA')).toMatchObject({
+    ...{ title: 'Ensemble famille', text: 'Ensemble famille\u202F: 2 pour 121.10 SR' },
+    further: expect.stringContaining('40.37 SR'),
+    members: [{ label: 'Mère', colors: [{ title: 'Pyjama', color: 'Marine' }] }, { label: 'Enfant' }],
+  });
+  const none = await server.inject(`/api/sets/${set.id + 1}`);
+  expect([none.statusCode, none.json().code]).toEqual([404, 'not_found']);
 });
 
 test('§8.11 POST /auth/logout ends the token that signs out in the shop itself, and no other', async () => {
@@ -262,15 +333,34 @@ test('§8.11 what is written to the shop is answered in the language of the call
   }
 });
 
+test('who waits for a size with an e-mail address is asked for a phone where no mail leaves the shop', async () => {
+  await changePrice(db, priceId, { stock: 0 });
+  const answer = await post('/api/app/restock?lang=fr', { priceId, contact: 'n@example.com' });
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    { contact: [expect.stringContaining('numéro de téléphone')] },
+  ]);
+  expect(await db.$count(restockRequests)).toBe(0);
+});
+
 test('§5.1 §7.5 who asks in French is stored as a reader of French: message, newsletter, size that is waited for', async () => {
   await changePrice(db, priceId, { stock: 0 });
   const email = 'n@example.com';
   for (const [path, body] of [
     ['contact', { name: 'Nadia', email, message: 'Quand arrive ma commande ?' }],
     ['contact', { ...newsletterPlaceholder, email }],
-    ['restock', { priceId, contact: email }],
+    ['restock', { priceId, contact: '0612345678' }],
   ] as const)
     expect((await post(`/api/app/${path}?lang=fr`, body)).statusCode).toBe(200);
   for (const table of [contactMessages, subscribers, restockRequests])
     expect(await db.select({ locale: table.locale }).from(table)).toEqual([{ locale: 'fr' }]);
+});
+
+test('§7.2 who registers in French, from Saudi Arabia, has an account of that language and country', async () => {
+  const lina = { name: 'Lina', phone: '0501234567', password: 'sea-salt-7', country: 'SA' };
+  const headers = { 'accept-language': 'en' };
+  await post('/api/checkout/client/register?lang=fr', lina, { headers });
+  const [account] = await db.select().from(users).where(eq(users.phone, '+966501234567'));
+  expect(account?.locale).toBe('fr');
+  expect((await findCountry(db, account?.countryId ?? 0))?.code).toBe('SA');
 });

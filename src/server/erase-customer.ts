@@ -27,26 +27,31 @@ export const eraseMore = (jobs: Pick<Jobs, 'send'>): EraseMore => ({
   requested: requestedReturns,
 });
 
-/** §7.24 Everything that forgets a person when the account is deleted, in one transaction. */
-export const eraseHooks = (jobs: Pick<Jobs, 'send'>): readonly ErasePerson[] => [
+/**
+ * §7.24 Everything that forgets a person when the account is deleted, in one transaction. What only an e-mail or a phone names
+ * (messages to the shop, the newsletter and the mark that somebody left it, requests for a size) is not of it: nobody has proved that
+ * those of the account are their own. It goes by its keeping time, by the links of its e-mails, or by the staff. `stays`: the
+ * account was not used for long, nobody has left.
+ */
+export const eraseHooks = (jobs: Pick<Jobs, 'send'>, stays = false): readonly ErasePerson[] => [
   async (tx, person) => {
     const { userId, email } = person;
     // Afterwards they are of no account any more.
     const ownOrderIds = await selectOrderIdsOfUser(tx, userId);
-    await erasePerson(eraseMore(jobs))(tx, person);
+    await erasePerson({ ...eraseMore(jobs), stays })(tx, person);
     // Once the orders are held, so that no e-mail about them is on its way.
     if (email) await eraseMailsTo(tx, email, ownOrderIds);
   },
   eraseCustomerNotes,
   eraseFavourites,
   eraseReviewer(jobs),
-  eraseWriter,
-  eraseRestock,
 ];
 
-/** The same where the staff erase somebody whom they know: every e-mail to the address goes. */
+/** The same where the staff erase somebody whom they know: also what only e-mail or phone names, and every e-mail to the address. */
 export const eraseHooksOfStaff = (jobs: Pick<Jobs, 'send'>): readonly ErasePerson[] => [
   ...eraseHooks(jobs),
+  eraseWriter,
+  eraseRestock,
   async (tx: Db, { email }) => {
     if (email) await eraseMailsTo(tx, email);
   },

@@ -3,12 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
-import { addresses, contactChanges, passwordResets } from '#/shop/accounts/accounts.tables.ts';
+import { addresses, contactChanges, passwordResets, users } from '#/shop/accounts/accounts.tables.ts';
 import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { favourites } from '#/shop/favourites/favourites.tables.ts';
 import { pastCustomers, pastImports, pastOrders } from '#/shop/history/history.tables.ts';
 import { claimOrder } from '#/shop/orders/customer-orders.service.ts';
+import { addCustomerNote, getCustomer } from '#/shop/orders/customers.service.ts';
 import { blockedPhones, customerNotes } from '#/shop/orders/customers.tables.ts';
 import { eraseCustomer, exportCustomer } from '#/shop/orders/erase-customer.service.ts';
 import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
@@ -19,10 +20,10 @@ import { returnEvents, returnPhotos, returns } from '#/shop/returns/returns.tabl
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { testDatabase } from '../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
 import { signingKey } from '../../tests/support/submitted.ts';
-import { eraseHooks, eraseMore } from './erase-customer.ts';
+import { eraseHooksOfStaff, eraseMore } from './erase-customer.ts';
 import { exportOwn, exportPerson } from './export-customer.ts';
 
 const { db, reset } = await testDatabase();
@@ -31,7 +32,7 @@ const now = clock.now();
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
 const jobs = { send: async () => {} };
 const erasing = {
-  erase: eraseHooks(jobs),
+  erase: eraseHooksOfStaff(jobs),
   more: eraseMore(jobs),
   notification: { jobs, signingKey, origin: null },
 };
@@ -299,4 +300,59 @@ test('§6.5 a shopper gets what hangs on her account: nothing by an e-mail or ph
   expect(data.orders[0].events.map((event: object) => 'note' in event)).not.toContain(true);
   const nobody = await exportOwn(db, 77);
   expect(nobody).toMatchObject({ account: null, orders: [], mails: [], reviews: [] });
+});
+
+test('§6.5 §7.24 the e-mails of an export come without the links that open an account or an order', async () => {
+  const given = { name: word, email, password: 'secre7' };
+  const { user } = await register(db, clock, given, { locale: 'ar', userAgent: undefined });
+  const { id } = await makeOrder(db, { userId: user.id });
+  const text = 'افتح https://shop.example/account/reset#its-token';
+  await db.insert(mails).values({ to: email, subject: 's', text, html: text, about: { order: id } });
+  const shown = [{ to: email, text: 'افتح https://shop.example/…' }];
+  expect(at(await exportOwn(db, user.id), 'mails')).toMatchObject(shown);
+  const whole = await exportCustomer(db, clock, by, { account: user.id }, exportPerson);
+  expect(at(whole, 'mails')).toMatchObject(shown);
+});
+
+const changedMeanwhile = { status: 409, code: 'changed_meanwhile' };
+
+test('§7.24 of an order whose phone is corrected nobody is erased or exported but who was looked at', async () => {
+  const { id, number } = await makeOrder(db, { phone, customerName: word });
+  const { personVersion: seen } = await getCustomer(db, { order: number, page: 1 });
+  const right = '+212611111111';
+  await makeOrder(db, { phone: right, customerName: 'سلمى' });
+  await db.update(orders).set({ phone: right }).where(eq(orders.id, id));
+  const params = { order: number, seen };
+  await expect(exportCustomer(db, clock, by, params, exportPerson)).rejects.toMatchObject(changedMeanwhile);
+  await expect(eraseCustomer(db, clock, by, params, erasing)).rejects.toMatchObject(changedMeanwhile);
+  expect((await db.select().from(orders)).map((order) => order.phone)).toEqual([right, right]);
+  expect(await db.select().from(journal)).toEqual([]);
+  // Looked at again, it is whom the order is of now.
+  const { personVersion } = await getCustomer(db, { order: number, page: 1 });
+  await eraseCustomer(db, clock, by, { order: number, seen: personVersion }, erasing);
+  expect((await db.select().from(orders)).map((order) => order.phone)).toEqual(['', '']);
+});
+
+test('§7.24 an account whose phone is changed while staff erase it stays until it is looked at again', async () => {
+  const given = { name: word, phone, email, password: 'secre7' };
+  const { user } = await register(db, clock, given, { locale: 'ar', userAgent: undefined });
+  const { personVersion: seen } = await getCustomer(db, { account: user.id, page: 1 });
+  const erased = meanwhile(
+    db,
+    (tx) => tx.update(users).set({ phone: '+212611111111' }).where(eq(users.id, user.id)),
+    () => eraseCustomer(db, clock, by, { account: user.id, seen }, erasing),
+  );
+  await expect(erased).rejects.toMatchObject(changedMeanwhile);
+  expect(await db.$count(users)).toBe(1);
+});
+
+test('§6 a note on an account that has no phone stands on its page, and in what the shop hands over', async () => {
+  const given = { name: 'سلمى', email: 'salma@example.com', password: 'secre7' };
+  const { user } = await register(db, clock, given, { locale: 'ar', userAgent: undefined });
+  await addCustomerNote(db, clock, by, { phone: null, accountId: user.id, text: 'تفضل البريد' });
+  await addCustomerNote(db, clock, by, { phone, accountId: null, text: 'غيرها' });
+  const note = [{ text: 'تفضل البريد' }];
+  expect((await getCustomer(db, { account: user.id, page: 1 })).notes).toMatchObject(note);
+  const data = await exportCustomer(db, clock, by, { account: user.id }, exportPerson);
+  expect(at(data, 'staffWords.notes')).toMatchObject(note);
 });

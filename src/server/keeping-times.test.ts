@@ -8,8 +8,10 @@ import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { pastCustomers, pastImports, pastOrders } from '#/shop/history/history.tables.ts';
 import { customerNotes } from '#/shop/orders/customers.tables.ts';
-import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
+import { orderEvents, orders, refunds } from '#/shop/orders/orders.tables.ts';
 import { receipts } from '#/shop/payments/payments.tables.ts';
+import { createCredit } from '#/shop/promotions/index.ts';
+import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
 import { restockRequests } from '#/shop/restock/restock.tables.ts';
 import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
 import { type SettingsPatch, updateSettings } from '#/shop/settings/index.ts';
@@ -114,6 +116,25 @@ test('each kind goes after its own time and not a day before; the journal has on
 
   expect(await apply()).toEqual({});
   expect(await review()).toHaveLength(6);
+});
+
+test('what staff wrote of an order, a return or a customer goes, be it a note or a reason; all else of the entry stays', async () => {
+  const entry = { staffId: 1, actor: 'Salma', entityId: '7', at: ago(36, 1) };
+  const written = { state: 'refused', note: 'نادية تتصل مساء', reason: 'لا تجيب' };
+  await db.insert(journal).values([
+    { ...entry, entity: 'order', action: 'order.cancel', after: written },
+    { ...entry, entity: 'return', action: 'return.refuse', before: written },
+    { ...entry, entity: 'customer', action: 'customer.block', after: { reason: written.reason } },
+    { ...entry, entity: 'product', action: 'product.change', after: written },
+  ]);
+  expect(await apply()).toEqual({ journal: 3 });
+  const left = await db.select().from(journal).where(eq(journal.staffId, 1)).orderBy(journal.id);
+  expect(left.map(({ before, after }) => before ?? after)).toEqual([
+    { state: 'refused' },
+    { state: 'refused' },
+    {},
+    written,
+  ]);
 });
 
 test('an empty time keeps everything', async () => {
@@ -343,6 +364,11 @@ test('an account that nobody uses is erased a month after its owner was told; wh
     .update(orders)
     .set({ status: 'completed', updatedAt: ago(20) })
     .where(eq(orders.id, done.id));
+  const creditCode = await createCredit(db, { phone: '+212612345670', centimes: 5_000 });
+  const paidAt = ago(20);
+  await db
+    .insert(refunds)
+    .values({ orderId: done.id, creditCode, centimes: 5_000, shown: 5_000, dueAt: paidAt, paidAt });
 
   // Without a mail server nobody would hear of it.
   expect(await applyKeepingTimes({ db, clock, jobs, mailOrigin: undefined })).toEqual({});
@@ -363,4 +389,6 @@ test('an account that nobody uses is erased a month after its owner was told; wh
   expect(await names()).toEqual(['back', 'young', 'phone', 'ordered', 'signed-in', 'open']);
   const [stored] = await db.select().from(orders).where(eq(orders.id, done.id));
   expect(stored).toMatchObject({ userId: null, customerName: '', totalCentimes: 20_000 });
+  // Nobody has left: who has the code of a credit goes on using it.
+  expect(await db.select().from(promoCodes)).toMatchObject([{ active: true, phone: '' }]);
 });

@@ -66,7 +66,8 @@ async function eraseAccounts(deps: Deps, usedBefore: Date, most: number): Promis
   const warnedBefore = monthsBefore(clock.now(), 1);
   let erased = 0;
   for (const id of await selectUnusedAccounts(db, { usedBefore, warnedBefore, most }))
-    if (await eraseUnused(db, clock, id, { usedBefore, warnedBefore, erase: eraseHooks(jobs) })) erased++;
+    if (await eraseUnused(db, clock, id, { usedBefore, warnedBefore, erase: eraseHooks(jobs, true) }))
+      erased++;
   return erased;
 }
 

@@ -197,9 +197,13 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
   [
     () => `restock-from:${network}`,
     60,
-    () => post('/api/app/restock', { priceId: 1_000_000, contact: `${keys++}@shop.example` }, { ip }),
+    () => mailing.post('/api/app/restock', { priceId: 1_000_000, contact: `${keys++}@shop.example` }, { ip }),
   ],
-  [() => `restock-to:${email}`, 10, () => post('/api/app/restock', { priceId: 1_000_000, contact: email })],
+  [
+    () => `restock-to:${email}`,
+    10,
+    () => mailing.post('/api/app/restock', { priceId: 1_000_000, contact: email }),
+  ],
   [() => 'preview', 300, () => post('/api/app/preview', { password: 'wrong' })],
   [
     () => `promo:${network}`,

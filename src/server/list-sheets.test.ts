@@ -145,6 +145,25 @@ test('the file of purchases has each size with its cost in dirhams, and says wha
   ]);
 });
 
+test('the file of sizes that run out has the words and days of the list, in the reader’s language', async () => {
+  const [small = 0, medium = 0] = (await pyjama()).priceIds;
+  // Of four pieces each, at these paces of thirty days.
+  const lines = [
+    { priceId: small, quantity: 20 },
+    { priceId: medium, quantity: 10 },
+  ];
+  await makeOrder(db, { createdAt: at, lines });
+  const owner = await signedIn('owner');
+  const head = 'Produit;Couleur;Taille;SKU;Stock;Vendu en 30 jours;Couverture (jours);À acheter';
+  const [urgent, next] = ["'=Pyjama;Marine;S;;4;20;6;16", "'=Pyjama;Marine;M;;4;10;12;6"];
+  const sheet = (query: string) => owner.sheet(`/reorder.csv?${query}`);
+  expect(await sheet('lang=fr')).toEqual([head, urgent, next]);
+  expect(await sheet('lang=fr&days=6')).toEqual([head, urgent]);
+  expect(await sheet('lang=fr&q=marine')).toEqual([head, urgent, next]);
+  expect(await sheet('lang=fr&q=chemise')).toEqual([head]);
+  expect((await sheet('lang=ar')).slice(1, 2)).toEqual(['بيجامة;كحلي;S;;4;20;6;16']);
+});
+
 test('the file of customers has its filter, and what the list says of each person', async () => {
   const [salma, karim] = [
     await makeOrder(db, { customerName: '=Salma', phone: '+212612345678', city: 'Tanger', createdAt: at }),
@@ -235,7 +254,8 @@ test('the file of e-mails has its filter, and nothing of what was written in the
     { ...mail, to: 'salma@example.com', state: 'failed', failure: 'Error: 550' },
     { ...mail, to: 'karim@example.com', state: 'sent', sentAt: at },
     { ...mail, to: 'nora@example.com', state: 'sent', sentAt: at },
-    { ...mail, to: 'omar@example.com' },
+    // It waits for a mail server, and has not failed.
+    { ...mail, to: 'omar@example.com', failure: 'SMTP_URL is not set' },
   ]);
   const owner = await signedIn('owner');
   const head = 'Écrit le;À;Objet;État;Envoyé le;Raison de l’échec';

@@ -150,8 +150,9 @@ test.each([
   },
 );
 
-test('what was decided is read by who packs without the link that opens the order, and without the code of a credit', async () => {
-  const { server, post, clock } = atHome;
+/** An order that was paid back by a credit, with a return that was agreed on, and the owner's cookie. */
+async function credited() {
+  const { post, clock } = atHome;
   const now = clock.now();
   const headers = { cookie: await signedInAs(db, clock, 'owner') };
   const { id } = await delivered(now);
@@ -161,6 +162,12 @@ test('what was decided is read by who packs without the link that opens the orde
   expect((await post(`/api/admin/orders/${id}/credit`, { version }, { headers })).statusCode).toBe(200);
   const agreed = { orderId: id, state: 'approved', payer: 'shop', createdAt: now, updatedAt: now } as const;
   const [back] = await db.insert(returns).values(agreed).returning();
+  return { id, backId: back?.id, headers };
+}
+
+test('what was decided is read by who packs without the link that opens the order, and without the code of a credit', async () => {
+  const { server, clock } = atHome;
+  const { id, backId } = await credited();
 
   const code = /[\dA-Z]{4}(?:-[\dA-Z]{4}){2}/;
   for (const [role, open] of [
@@ -173,29 +180,21 @@ test('what was decided is read by who packs without the link that opens the orde
       expect([path, answer.statusCode]).toEqual([path, 200]);
       return answer.json().data;
     };
-    const [credited, returned] = [await read(`orders/${id}/news`), await read(`returns/${back?.id}/news`)];
-    for (const { text, whatsapp } of [credited, returned]) {
+    const [paidBack, returned] = [await read(`orders/${id}/news`), await read(`returns/${backId}/news`)];
+    for (const { text, whatsapp } of [paidBack, returned]) {
       expect(text).toContain('هلال');
       expect(text.includes('/orders/')).toBe(open);
       expect(new URL(whatsapp).searchParams.get('text')).toBe(text);
     }
-    expect(code.test(credited.text)).toBe(open);
+    expect(code.test(paidBack.text)).toBe(open);
   }
 });
 
 test('of a gift whose receiver has left nothing is to be sent to the receiver’s phone, for the code of a credit stands in it', async () => {
-  const { server, post, clock } = atHome;
-  const now = clock.now();
-  const headers = { cookie: await signedInAs(db, clock, 'owner') };
-  const { id } = await delivered(now);
-  await moveOrder(db, id, 'owe_refund', owner, { now, note: 'عيب' });
-  const [order] = await db.select().from(orders);
-  const version = order?.updatedAt.toISOString();
-  expect((await post(`/api/admin/orders/${id}/credit`, { version }, { headers })).statusCode).toBe(200);
-  const agreed = { orderId: id, state: 'approved', payer: 'shop', createdAt: now, updatedAt: now } as const;
-  const [back] = await db.insert(returns).values(agreed).returning();
-  await db.update(orders).set({ userId: 5, leftAt: now });
-  for (const path of [`orders/${id}/news`, `returns/${back?.id}/news`]) {
+  const { server, clock } = atHome;
+  const { id, backId, headers } = await credited();
+  await db.update(orders).set({ userId: 5, leftAt: clock.now() });
+  for (const path of [`orders/${id}/news`, `returns/${backId}/news`]) {
     const answer = await server.inject({ url: `/api/admin/${path}`, headers });
     expect([path, answer.statusCode, answer.json()]).toEqual([path, 200, { data: null }]);
   }

@@ -49,7 +49,7 @@ test('a browser that got another address of its push service has that one alone'
   expect(rows.map(({ endpoint }) => endpoint)).toEqual([others.endpoint, renewed.endpoint]);
 });
 
-test('a device that is switched on again is told at once, however long its push service had failed', async () => {
+test('a device that is switched on again is notified at once, however long its push service had failed', async () => {
   const cookie = await signedInAs(db, clock, 'agent');
   await send('PUT', '/push', cookie, device);
   await db.update(pushSubscriptions).set({ failures: 6, busyUntil: new Date(clock.nowMs() + 3_600_000) });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { getTableName, sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -6,6 +7,9 @@ import { SMTPServer } from 'smtp-server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tasks } from '#/platform/background-tasks.tables.ts';
 import { fixedClock } from '#/platform/clock.ts';
+import { readConfig } from '#/platform/config.ts';
+import { countStuckMails } from '#/platform/health/health.queries.ts';
+import { isolated } from '#/platform/isolated.rules.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { invalidations, limits, mails } from '#/platform/platform.tables.ts';
@@ -31,7 +35,7 @@ import { makeOrder, type OrderOfTest } from '../../tests/support/orders.ts';
 import { registeredJobs } from '../../tests/support/registered-jobs.ts';
 import type { Demo } from './deps.ts';
 import { eraseHooks } from './erase-customer.ts';
-import { fillDemo } from './register-jobs.ts';
+import { enqueueAtStart, fillDemo } from './register-jobs.ts';
 
 const { db, url, reset } = await testDatabase();
 const queues = registeredJobs(url);
@@ -67,8 +71,17 @@ test('what the shop does by the clock, and when (UTC)', () => {
   for (const queue of Object.keys(queues.schedules)) expect(queues.handled.has(queue), queue).toBe(true);
 });
 
-test('an e-mail alone is tried for days: what runs by the clock comes again by itself', () => {
-  expect(queues.patient).toEqual(['mail']);
+test('what is done once a night is made up for after a night in which the shop did not run', () => {
+  const oncePerNight = /^\d+ \d+ /;
+  const nightly = Object.keys(queues.schedules).filter((queue) =>
+    oncePerNight.test(queues.schedules[queue] ?? ''),
+  );
+  expect(nightly).toHaveLength(5);
+  expect([...queues.caughtUp].toSorted()).toEqual(nightly.toSorted());
+});
+
+test('an e-mail and the copy of a night are tried for days: what else runs by the clock comes again by itself', () => {
+  expect(queues.patient).toEqual(['mail', 'backup']);
 });
 
 test('the copy of a large shop may take most of a day before another begins; all else is quick', () => {
@@ -112,6 +125,22 @@ test('orders that stop are written to the owners who can sign in, and to nobody 
   ]);
 });
 
+test('an alert names the machine where several may serve the shop, and none where one does', async () => {
+  await db.insert(staffUsers).values({ name: 'المالكة', email: 'owner@shop.example', role: 'owner' });
+  const away = { SMTP_URL: 'smtp://127.0.0.1:1', SHOP_URL: 'http://127.0.0.1:1' };
+  for (const environment of [away, { ...away, DATABASE_URL: url }]) {
+    sent.length = 0;
+    await configured(environment, async () => {
+      await run('health-alerts');
+      await run('health-alerts', sent[0]?.data);
+    });
+  }
+  const named = (await mailsTo('owner@shop.example')).map((subject) =>
+    subject.includes(isolated(hostname())),
+  );
+  expect(named).toEqual([false, true]);
+});
+
 test('pictures whose tries had ended are put into the queue again', async () => {
   const [picture] = await db
     .insert(pictures)
@@ -129,6 +158,25 @@ test('the first start fills the demo in the size that the operator chose', async
   };
   for (const size of ['whole', 'small'] as const) await fillDemo(deps, { ...demo, fill }, size);
   expect(sizes).toEqual(['whole', 'small']);
+});
+
+test('at the first start the pictures of the first screen are made before all others, and these by their rank', async () => {
+  const fill: Demo['fill'] = async ({ db: tx, enqueuePicture }) => {
+    for (const [pictureId, priority, firstScreen] of [
+      [1, 0, false],
+      [2, 5, false],
+      [3, 0, true],
+    ] as const)
+      await enqueuePicture(tx, { pictureId, priority, firstScreen });
+    return null;
+  };
+  await fillDemo(deps, { ...demo, fill }, 'small');
+  const first = sent.toSorted((one, other) => Number(other.priority) - Number(one.priority));
+  expect(first.map(({ queue, data }) => [queue, Reflect.get(data, 'pictureId')])).toEqual([
+    ['pictures', 3],
+    ['pictures', 2],
+    ['pictures', 1],
+  ]);
 });
 
 const order = (given: OrderOfTest) => makeOrder(db, { email: 'nadia@example.com', ...given });
@@ -205,7 +253,13 @@ test('by the clock who waits for a size hears that it is back, once', async () =
     ...{ priceId, channel: 'email', contact: 'nadia@example.com', locale: 'ar', createdAt: hoursAgo(5) },
   });
   await run('restock-notices');
-  await run('restock-notices');
+  // Nothing leaves the shop.
+  expect(await mailsTo('nadia@example.com')).toEqual([]);
+  const environment = { SMTP_URL: 'smtp://127.0.0.1:1', SHOP_URL: 'https://shop.example' };
+  await configured(environment, async () => {
+    await run('restock-notices');
+    await run('restock-notices');
+  });
   expect(await mailsTo('nadia@example.com')).toHaveLength(1);
 });
 
@@ -339,6 +393,53 @@ test('an e-mail of the outbox leaves by the operator’s server, from the operat
   expect(taken).toMatchObject([{ from: 'atlas@shop.example', to: ['nadia@example.com'] }]);
   expect(taken[0]?.text).toContain('From: Atlas <atlas@shop.example>');
   expect(await db.select({ state: mails.state }).from(mails)).toEqual([{ state: 'sent' }]);
+});
+
+test('the start that has a mail server first queues the last e-mail of two days about each order, and calls late only those', async () => {
+  const mail = { to: 'nadia@example.com', subject: 'Bonjour', text: 'Bonjour', html: 'Bonjour' };
+  const about = async () => ({
+    ...mail,
+    about: { order: (await makeOrder(db)).id },
+    createdAt: hoursAgo(47),
+  });
+  const order = await about();
+  const rows = await db
+    .insert(mails)
+    .values([
+      // What the order was before, and what it is.
+      order,
+      order,
+      { ...order, to: 'receiver@example.com' },
+      // A return of it is an affair of its own.
+      { ...order, about: { ...order.about, return: 12 } },
+      { ...(await about()), createdAt: hoursAgo(49) },
+      { ...(await about()), state: 'sent' },
+      { ...(await about()), state: 'cancelled' },
+      // To the owners about orders that nobody saw, or a link that has ended.
+      { ...mail, createdAt: hoursAgo(1) },
+    ])
+    .returning({ id: mails.id });
+  for (const { id } of rows) await run('mail', { mailId: id });
+  // Written by a version that left no mark.
+  const [unmarked] = await db
+    .insert(mails)
+    .values(await about())
+    .returning({ id: mails.id });
+  const mailJobs = () => sent.filter(({ queue }) => queue === 'mail').map(({ data }) => data);
+  await enqueueAtStart(deps);
+  expect(sent).toEqual([{ queue: 'derived-fields', data: {} }]);
+  expect(mailJobs()).toEqual([]);
+  const environment = { SMTP_URL: 'smtp://127.0.0.1:1', SHOP_URL: 'https://shop.example' };
+  await enqueueAtStart({ ...deps, config: readConfig(environment, process.cwd()) });
+  const queued = [rows[1]?.id, rows[2]?.id, rows[3]?.id, unmarked?.id];
+  expect(
+    mailJobs()
+      .map((data) => (data as { mailId: number }).mailId)
+      .toSorted(),
+  ).toEqual(queued);
+  // What has its job again is late where it does not run.
+  const stuck = { since: hoursAgo(72), late: hoursAgo(0.25), tried: hoursAgo(48) };
+  expect(await countStuckMails(db, stuck)).toEqual({ failed: 0, late: 4 });
 });
 
 test('a background task whose process is gone waits again by the clock, and its queue carries it out', async () => {

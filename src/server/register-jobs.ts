@@ -1,12 +1,17 @@
 import { hostname } from 'node:os';
 import { BackgroundTasks, lostTaskQueue, taskQueue } from '#/platform/background-tasks.ts';
-import { backupExpirySeconds, backupQueue, nightlyBackup } from '#/platform/backup/nightly-backup.ts';
+import {
+  backupCron,
+  backupExpirySeconds,
+  backupQueue,
+  nightlyBackup,
+} from '#/platform/backup/nightly-backup.ts';
 import type { DemoSize } from '#/platform/config.ts';
-import { eraseHandler, eraseQueue } from '#/platform/erase-files.ts';
+import { eraseHandler, erasePicturesQueue, eraseQueue } from '#/platform/erase-files.ts';
 import { alertHandler, alertQueue, type FirstLook } from '#/platform/health/alerts.ts';
 import { examine } from '#/platform/health/examine.ts';
 import { dropEndedLimits } from '#/platform/limits.ts';
-import { mailHandler, mailQueue } from '#/platform/mail.ts';
+import { mailHandler, mailQueue, requeueMails } from '#/platform/mail.ts';
 import { pushSender } from '#/platform/push/push-service.ts';
 import { vapidKeysOf } from '#/platform/push/vapid.ts';
 import { taskFiles } from '#/platform/task-files.ts';
@@ -41,7 +46,7 @@ import {
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { sendRestockNotices } from '#/shop/restock/index.ts';
 import { lapseReturns } from '#/shop/returns/index.ts';
-import { erasePicturesQueue, reviewsShowing } from '#/shop/reviews/index.ts';
+import { reviewsShowing } from '#/shop/reviews/index.ts';
 import { dropOldSearchCounts } from '#/shop/search/index.ts';
 import { logoShowing } from '#/shop/settings/index.ts';
 import { emailsOfOwners } from '#/shop/staff/index.ts';
@@ -55,6 +60,9 @@ import { ordersOfSizes, priceReferences } from './price-references.ts';
 
 /** Of `Hilal <shop@example.com>` the address, as a link. */
 const mailtoOf = (from: string): string => `mailto:${/[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from}`;
+
+/** A computer that is off at night does in the morning what it missed. */
+const nightly = { catchUp: true };
 
 /** Registers the handler and schedule of every queue, before the queues are prepared. Returns the image worker, to be stopped. */
 export function registerJobs(
@@ -118,7 +126,7 @@ export function registerJobs(
   });
   jobs.schedule('lapsed-returns', '41 * * * *');
   jobs.handle('restock-notices', async () => {
-    await sendRestockNotices(db, clock.now(), notification);
+    await sendRestockNotices(db, clock.now(), { ...notification, mail: config.smtpUrl !== undefined });
   });
   jobs.schedule('restock-notices', '* * * * *');
   const push = {
@@ -146,24 +154,28 @@ export function registerJobs(
     const swept = await cleanupUploads({ db, clock, files });
     if (swept.pictures + swept.files > 0) log.info(swept, 'uploads that nothing shows are removed');
   });
-  jobs.schedule('unattached-uploads', '53 3 * * *');
+  jobs.schedule('unattached-uploads', '53 3 * * *', nightly);
   jobs.handle('sold-counts', async () => {
     const changed = await countSold(db, clock.now());
     if (changed > 0) log.info({ products: changed }, 'what was sold is counted');
   });
-  jobs.schedule('sold-counts', '7 4 * * *');
+  jobs.schedule('sold-counts', '7 4 * * *', nightly);
   jobs.handle('old-search-counts', async () => {
     await dropOldSearchCounts(db, clock);
   });
-  jobs.schedule('old-search-counts', '47 3 * * *');
+  jobs.schedule('old-search-counts', '47 3 * * *', nightly);
   jobs.handle('keeping-times', async () => {
     const mailOrigin = config.smtpUrl ? config.shopUrl : undefined;
     const removed = await applyKeepingTimes({ db, clock, jobs, mailOrigin });
     if (Object.keys(removed).length > 0) log.info(removed, 'personal data is removed after its keeping time');
   });
-  jobs.schedule('keeping-times', '23 3 * * *');
-  jobs.handle(backupQueue, nightlyBackup(config, clock, log), { expireInSeconds: backupExpirySeconds });
-  jobs.schedule(backupQueue, '11 2 * * *');
+  jobs.schedule('keeping-times', '23 3 * * *', nightly);
+  // The disk or bucket of the copies may be away for a night as well.
+  jobs.handle(backupQueue, nightlyBackup(config, clock, log), {
+    expireInSeconds: backupExpirySeconds,
+    patient: true,
+  });
+  jobs.schedule(backupQueue, backupCron, nightly);
   jobs.handle<FirstLook>(
     alertQueue,
     alertHandler({
@@ -189,6 +201,14 @@ export function registerJobs(
   jobs.handle(lostTaskQueue, tasks.tidy);
   jobs.schedule(lostTaskQueue, '* * * * *');
   return imageWorker;
+}
+
+/** What each start puts into the queues; after they are prepared. */
+export async function enqueueAtStart({ config, connection: { db }, jobs, clock, log }: Deps): Promise<void> {
+  await jobs.send(db, { queue: deriveQueue, data: {} });
+  if (config.smtpUrl === undefined) return;
+  const mails = await requeueMails(db, jobs, clock.now());
+  if (mails > 0) log.info({ mails }, 'e-mails that still wait are queued once more');
 }
 
 /** Fills the demo shop into a shop that never had anything; after the queues are prepared. */

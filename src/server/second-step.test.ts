@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { demandedRoles, letOwnerIn, listJournal, ownerSignInLink } from '#/shop/staff/index.ts';
 import { staffCodeApps, staffPasskeys, staffRecoveryCodes } from '#/shop/staff/second-step.tables.ts';
+import { staffUsers } from '#/shop/staff/staff.tables.ts';
 import { codeAt, stepAt } from '#/shop/staff/totp.ts';
 import { mountShop } from '../../tests/support/api.ts';
 import { inTurn, testDatabase } from '../../tests/support/database.ts';
@@ -342,6 +343,24 @@ test('on the machine itself the owner without phone and codes is let in', async 
   expect((await listJournal(db, { action: 'staff.let_in', page: 1 })).data).toMatchObject([
     { actor: 'command line' },
   ]);
+});
+
+test('of two owners the one of the e-mail is let in, and nobody without it; never a colleague or an owner who is switched off', async () => {
+  await ownerAtHome();
+  const nadia = { name: 'Nadia', email: 'nadia@example.com' };
+  await db.insert(staffUsers).values([
+    { ...nadia, role: 'owner' },
+    { name: 'Amal', email: 'amal@example.com', role: 'agent' },
+    { name: 'Gone', email: 'gone@example.com', role: 'owner', active: false },
+  ]);
+  for (const email of [undefined, 'amal@example.com', 'gone@example.com'])
+    expect(await letOwnerIn(db, clock, email), email).toBeNull();
+  const link = await letOwnerIn(db, clock, nadia.email);
+  const answer = await browser().post('/first-sign-in', { ...nadia, password: 'twelve words', link });
+  expect(answer.json()).toMatchObject({ state: 'open', data: { ...nadia, role: 'owner' } });
+  // The only one who is left needs no e-mail.
+  await db.update(staffUsers).set({ active: false }).where(eq(staffUsers.email, owner.email));
+  expect(await letOwnerIn(db, clock)).toEqual(expect.any(String));
 });
 
 test('a link that is made on the machine itself ends every session of the owner, and nobody else’s', async () => {

@@ -147,6 +147,19 @@ test('§8.10 tries by a phone without calling code count for every account that 
   expect(await signIn('0522345678', account.password, own)).toBe(200);
 });
 
+test('§8.10 on the device of one account the right password of another with the same digits is refused', async () => {
+  const register = async (phone: string, password: string) =>
+    cookieHeader(await post('/api/checkout/client/register', { name: 'Nadia', phone, password }));
+  const own = await register('+212522345678', 'sea-salt-7');
+  await register('+971522345678', 'dry-figs-9');
+  const signIn = async (login: string, password: string, cookie = '') =>
+    (await post('/api/auth/login', { login, password }, { headers: { cookie } })).statusCode;
+  expect(await signIn('0522345678', 'dry-figs-9', own)).toBe(401);
+  // Elsewhere the digits may mean either, and with its calling code the device opens the other one too.
+  expect(await signIn('0522345678', 'dry-figs-9')).toBe(200);
+  expect(await signIn('+971522345678', 'dry-figs-9', own)).toBe(200);
+});
+
 test('§8.10 wrong tries of strangers do not lock a customer out where they signed in before, whose tries have an end too', async () => {
   const email = 'nadia@example.com';
   const signIn = (password: string, cookie = '') =>
@@ -193,6 +206,18 @@ test('§8.10 e-mails for forgotten passwords are counted by the e-mail, however 
   for (let tries = 0; tries < 6; tries++)
     codes.push((await post('/api/auth/forgot', { email: spellings[tries % 3] })).statusCode);
   expect(codes).toEqual([422, 422, 422, 422, 422, 429]);
+});
+
+test('an e-mail that is far too long, of characters of three bytes, is refused like any wrong one', async () => {
+  const characters = Array.from({ length: 1_000 }, (_, at) =>
+    String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+  );
+  const email = `${characters.join('')}@x.ma`;
+  const answers = [
+    await post('/api/auth/forgot', { email }),
+    await post('/api/auth/login', { login: email, password: 'x' }),
+  ];
+  expect(answers.map((answer) => answer.statusCode)).toEqual([422, 401]);
 });
 
 test('a one-time link is looked at without being used; once it was used it is refused', async () => {
@@ -409,6 +434,18 @@ test('a sign-in ends the session that the browser had, and no other', async () =
   const me = async (cookie: string) =>
     (await server.inject({ url: '/api/admin/me', headers: { cookie } })).statusCode;
   expect([await me(first), await me(second), await me(elsewhere)]).toEqual([401, 200, 200]);
+});
+
+test('so does a sign-in by the one-time link of somebody else', async () => {
+  await ownerSignedIn();
+  const [there, here] = [cookieHeader(await staffLogin()), cookieHeader(await staffLogin())];
+  const invitation = { name: 'Amal', role: 'agent' };
+  const { link } = (await post('/api/admin/staff', invitation, { headers: { cookie: here } })).json().data;
+  const amal = { name: 'Amal', email: 'amal@example.com', password: 'a way in of her own', link };
+  const answer = await post('/api/admin/first-sign-in', amal, { headers: { cookie: here } });
+  const me = async (cookie: string) =>
+    (await server.inject({ url: '/api/admin/me', headers: { cookie } })).statusCode;
+  expect([await me(here), await me(cookieHeader(answer)), await me(there)]).toEqual([401, 200, 200]);
 });
 
 test('a new password by link forgets the devices of before: they are asked like any stranger', async () => {

@@ -9,7 +9,7 @@ import { importRuns } from '#/shop/catalog/catalog.tables.ts';
 import { countLines, counts } from '#/shop/catalog/counting.tables.ts';
 import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
 import { postComments, posts } from '#/shop/content/content.tables.ts';
-import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
 import { acceptStatement, findStatement, previewStatement } from '#/shop/couriers/cash.service.ts';
 import { createCourier } from '#/shop/couriers/couriers.service.ts';
 import { handOver } from '#/shop/couriers/handover.service.ts';
@@ -403,6 +403,19 @@ test('the e-mails of an order are its own, the newest first', async () => {
     (await read(`/orders/${id}/emails`)).data.map(({ subject }: { subject: string }) => subject);
   expect(await subjects(one.id)).toEqual(['c', 'a']);
   expect(await subjects(other.id)).toEqual(['b']);
+  await db.insert(mails).values({ ...mail(other.id, 'd', 6), about: { order: other.id, return: 1 } });
+  expect((await read(`/orders/${other.id}/emails`)).data).toMatchObject([
+    { subject: 'd', ofReturn: true },
+    { subject: 'b', ofReturn: false },
+  ]);
+});
+
+test('§9.2 staff are offered the return of an order whose person was erased: they have the person before them', async () => {
+  const { id } = await order();
+  for (const move of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const)
+    await moveOrder(db, id, move, owner, { now: clock.now() });
+  await db.update(orders).set({ phone: '', customerName: '' });
+  expect((await read(`/orders/${id}/returnable`)).data).toMatchObject({ refusal: null });
 });
 
 test('a picture of a return is opened by its own return alone, and has its name', async () => {
@@ -422,4 +435,28 @@ test('a picture of a return is opened by its own return alone, and has its name'
   expect([shown.statusCode, shown.payload]).toEqual([200, 'jpg']);
   expect(shown.headers['content-disposition']).toBe(`inline; filename="return-${own}-${photo?.id}.jpg"`);
   expect((await open(other)).statusCode).toBe(404);
+});
+
+test('the e-mails of an order are read without the links that open it', async () => {
+  const { id } = await order();
+  const text = 'الطلب: https://shop.example/orders/its.signature';
+  await db
+    .insert(mails)
+    .values({ to: 'nadia@example.com', subject: 's', text, html: text, about: { order: id } });
+  expect((await read(`/orders/${id}/emails`)).data).toMatchObject([
+    { text: 'الطلب: https://shop.example/…' },
+  ]);
+});
+
+test('§6.2 who calls from the Emirates is known by the number as it is written there', async () => {
+  const phone = '+971501234567';
+  const { id } = await order({ phone, countryId: (await findCountry(db, 'AE'))?.id ?? 0 });
+  await db.update(orders).set({ status: 'refused' }).where(eq(orders.id, id));
+  await db
+    .insert(blockedPhones)
+    .values({ phone, reason: 'رفض مرتين', at: clock.now(), staffId: 1, actor: 'Owner' });
+  const known = await call('/orders/known', { phone: '050 123 4567', country: 'AE' });
+  expect(known.json().data).toMatchObject({ phone, counts: { all: 1, refused: 1 }, blocked: 'رفض مرتين' });
+  const atHome = await call('/orders/known', { phone: '050 123 4567' });
+  expect(atHome.json().data).toMatchObject({ phone: '+212501234567', counts: { all: 0 }, blocked: null });
 });

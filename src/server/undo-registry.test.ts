@@ -213,7 +213,7 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
       ...cell,
       price: cell.price + 1_000,
       promoPrice: 9_900,
-      sku: `${cell.sku}-2`,
+      ...{ sku: `${cell.sku}-2`, cost: 4_000, shelf: 'B2' },
       active: cell.size !== 'L',
       ...(cell.size === 'M' ? { stock: 7, stockSeen: 10 } : {}),
     }));

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#/platform/password.ts';
+import { mails } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { favourites } from '#/shop/favourites/favourites.tables.ts';
@@ -37,6 +38,12 @@ const bearer = () => ({ authorization: `Bearer ${nadia.token}` });
 const staffCall = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   server.inject({ method, url: `/api/admin${path}`, headers: headers(), ...(payload ? { payload } : {}) });
 
+/** Staff erase an account that they look at; the status of the answer. */
+async function eraseByStaff(account: number): Promise<number> {
+  const { personVersion: seen } = (await staffCall('GET', `/customers/one?account=${account}`)).json().data;
+  return (await staffCall('POST', '/customers/erase', { account, seen })).statusCode;
+}
+
 test('§7.24 a person whom staff forget is forgotten by every module, and is signed in no more', async () => {
   const { id: orderId } = await makeOrder(db, { userId: nadia.id, lines: [{ priceId }] });
   await db.insert(favourites).values({ userId: nadia.id, priceId, productId: 1, createdAt: clock.now() });
@@ -54,10 +61,23 @@ test('§7.24 a person whom staff forget is forgotten by every module, and is sig
     },
     ...{ locale: 'ar' as const, createdAt: clock.now() },
   });
-  expect((await staffCall('POST', '/customers/erase', { account: nadia.id })).statusCode).toBe(204);
+  expect(await eraseByStaff(nadia.id)).toBe(204);
   expect([await db.$count(favourites), await db.$count(customerNotes)]).toEqual([0, 0]);
   expect((await db.select().from(reviews)).map(({ name, userId }) => [name, userId])).toEqual([['', null]]);
   expect((await server.inject({ url: '/api/app/user', headers: bearer() })).statusCode).toBe(401);
+});
+
+test('§7.24 by the calls, who leaves leaves the e-mail about another’s order in the outbox, whom staff erase does not', async () => {
+  const { id: order } = await makeOrder(db, { email: 'nadia@example.com' });
+  const content = { to: 'nadia@example.com', subject: 's', text: 't', html: 'h' };
+  const left = async () => (await db.select().from(mails)).map(({ about }) => about?.order ?? null);
+  await db.insert(mails).values([{ ...content, about: { order } }, content]);
+  const answer = await post('/api/app/user/delete-account', {}, { headers: bearer() });
+  expect([answer.statusCode, await left()]).toEqual([204, [order]]);
+  const again = { name: 'Nadia', email: 'nadia@example.com', password: 'sea-salt-7' };
+  const { user } = (await post('/api/checkout/client/register', again)).json();
+  expect(await eraseByStaff(user.id)).toBe(204);
+  expect(await left()).toEqual([]);
 });
 
 test('§6.5 the file that a shopper takes has what hangs on the account, and nothing that the staff wrote', async () => {

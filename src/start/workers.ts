@@ -14,7 +14,7 @@ import { bringUpDatabase } from './single-process.ts';
 /** What a web process hears once the database is there, and what it answers once it serves. */
 type DatabaseReady = { databaseUrl: string };
 type Opened = { port: number; signIn: string | null };
-type Forked = { open(databaseUrl: string): Promise<Opened> };
+type Forked = { worker: Worker; open(databaseUrl: string): Promise<Opened> };
 
 /** This process keeps the database and the data folder; WEB_CONCURRENCY others share the port. */
 export const startWorkers = async (config: Config): Promise<void> => {
@@ -39,25 +39,43 @@ export const startWorkers = async (config: Config): Promise<void> => {
       await endWorkers();
     });
     const fork = (): Promise<Opened> => forkWorker().open(url);
+    let starting = true;
+    const replacements = new WeakSet<Worker>();
+    // Heard from the first one on, which serves while the others open. One of those that the start waits for, and that
+    // cannot open, ends the start below.
+    cluster.on('exit', (worker, code, signal) => {
+      if (ending || (starting && !serving.has(worker) && !replacements.has(worker))) return;
+      console.error(`A web process ended (${signal ?? code}); another takes its place.`);
+      setTimeout(() => {
+        if (ending) return;
+        const replacement = forkWorker();
+        replacements.add(replacement.worker);
+        replacement.open(url).catch((error: unknown) => console.error(error));
+      }, 1_000);
+    });
     // The first one prepares the shop alone; the others find it prepared.
     const { port, signIn } = await (first ?? forkWorker()).open(url);
     await Promise.all(Array.from({ length: config.webConcurrency - 1 }, fork));
-    cluster.on('exit', (_worker, code, signal) => {
-      if (ending) return;
-      console.error(`A web process ended (${signal ?? code}); another takes its place.`);
-      setTimeout(() => {
-        if (!ending) fork().catch((error: unknown) => console.error(error));
-      }, 1_000);
-    });
+    starting = false;
     announce(config, port, signIn);
     keepCompiled();
   });
 };
 
+/** Web processes that have opened. */
+const serving = new WeakSet<Worker>();
+
 const forkWorker = (): Forked => {
   const worker = cluster.fork();
   const opened = Promise.race([
-    new Promise<Opened>((resolve) => worker.once('message', resolve)),
+    new Promise<Opened>((resolve) => {
+      // One that already listens may be asked for its metrics first, and ask for those of the others.
+      worker.on('message', (message: Partial<Opened>) => {
+        if (message.port === undefined) return;
+        serving.add(worker);
+        resolve({ port: message.port, signIn: message.signIn ?? null });
+      });
+    }),
     once(worker, 'exit').then((): never => {
       throw new StartError('A web process ended while it was starting; its reason stands above.');
     }),
@@ -65,6 +83,7 @@ const forkWorker = (): Forked => {
   // One that ends while it waits for the database is heard of when it is to open.
   opened.catch(() => {});
   return {
+    worker,
     open(databaseUrl) {
       if (worker.isConnected()) worker.send({ databaseUrl } satisfies DatabaseReady);
       return opened;

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { runningPostgresUrl } from '#/platform/embedded-postgres.ts';
 import { findPostmaster } from '#/platform/postmaster.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
+import { hideOwnShop } from '../../scripts/hide-own-shop.mjs';
 import { firstSignIn } from '../support/first-sign-in.ts';
 
 export async function freePort(): Promise<number> {
@@ -25,6 +26,8 @@ export type DrilledShop = {
   printed(): string;
   stop(): Promise<void>;
 };
+
+hideOwnShop();
 
 /** Starts the built shop on a data folder and a port of this machine, and waits until it is open. */
 export async function startShop(
@@ -88,12 +91,11 @@ export function childrenOf(pid: number): number[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
 }
 
-/** A web process of a shop that has several. */
-export function webProcess(shopPid: number): number {
-  return (
-    childrenOf(shopPid).find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('main.ts')) ?? 0
-  );
-}
+/** The web processes of a shop that has several. */
+export const webProcesses = (shopPid: number): number[] =>
+  childrenOf(shopPid).filter((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('main.ts'));
+
+export const webProcess = (shopPid: number): number => webProcesses(shopPid)[0] ?? 0;
 
 export async function inDatabase<Result>(
   url: string,

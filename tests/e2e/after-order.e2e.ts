@@ -62,7 +62,12 @@ test('the shopper corrects, confirms and cancels her own order by its signed lin
     const more = { secondPhone: '0655443322', email: 'sanaa@example.com', note: 'بعد العصر' };
     for (const [field, text] of Object.entries(more)) await page.locator(`#checkout-${field}`).fill(text);
     await page.getByRole('button', { name: 'حفظ التصحيح' }).click();
-    await expect(page.getByText('هذا ما يتغيّر مع العنوان الجديد')).toBeVisible();
+    // It is shorter than the form, below which the button was pressed.
+    await expect(page.getByText('هذا ما يتغيّر مع العنوان الجديد')).toBeInViewport();
+    await page.getByRole('button', { name: 'العودة إلى التعديل' }).click();
+    await expect(page.getByRole('heading', { name: 'تصحيح معلومات التوصيل' })).toBeFocused();
+    await page.getByRole('button', { name: 'حفظ التصحيح' }).click();
+    await expect(page.getByRole('heading', { name: 'تصحيح معلومات التوصيل' })).toBeFocused();
     const corrected = page.waitForRequest(/\/correct$/);
     await page.getByRole('button', { name: 'قبول التصحيح' }).click();
     // The phone, which was not touched here, is not among it.

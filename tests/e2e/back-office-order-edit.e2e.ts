@@ -25,7 +25,7 @@ test('§4.12 the editor: a product is added, a size exchanged, a price agreed; w
       .click();
     await expect(editor.getByText('يُستبدل', { exact: true })).toBeVisible();
   });
-  await test.step('a product by some letters, one tap for its size', async () => {
+  await test.step('a product by a part of its name, one tap for its size', async () => {
     await editor.getByRole('button', { name: 'إضافة منتج' }).click();
     await editor.getByRole('searchbox', { name: 'المنتج' }).fill('بيجامه');
     const found = editor.getByRole('button', { expanded: false }).filter({ hasText: 'DH' });

@@ -101,7 +101,7 @@ test('§2.38 §3.15 §4.8 two products are compared, and rows in which they diff
   await expect(page.getByText('لا شيء للمقارنة بعد')).toBeVisible();
 });
 
-test('§2.38 a size that no color has any more is struck in the comparison, also in words', async ({
+test('§2.38 a size that is gone in all colors is struck in the comparison, also in words', async ({
   page,
 }) => {
   const answer = await page.request.post('/api/home/products/guests?lang=ar', {

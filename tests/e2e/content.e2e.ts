@@ -249,7 +249,7 @@ test('§2.50 the newsletter is offered once, after a while of looking around, an
   await expect(offer).toBeHidden();
   await ready(page, '/faq');
   await page.clock.runFor(6_000);
-  await expect(offer).toBeVisible();
+  await expect(offer).toBeVisible({ timeout: 20_000 });
   expect(await widthOf(page, '#newsletter')).toBeLessThanOrEqual(550);
   await page.keyboard.press('Escape');
   await expect(offer).toBeHidden();
@@ -292,7 +292,7 @@ test('§2.50 the newsletter interrupts neither the first minute, nor filters, no
   await expect(offer).toBeHidden();
   await ready(page, '/store/soldes');
   await page.clock.runFor(6_000);
-  await expect(offer).toBeVisible();
+  await expect(offer).toBeVisible({ timeout: 20_000 });
 });
 
 test('§1.7 §1.8 §9.14 information dialogs on the product page tell hour, window and days; 550 px, closed by Escape, focus given back', {

@@ -229,3 +229,34 @@ test('the menu on a list and the account below it, tapped early, open', { tag: '
   // The browser says so a moment after.
   await expect.poll(() => effectsOf(page)).toMatchObject({ 'opened account': 1 });
 });
+
+test('a dialog that comes late opens for who waits for it, not for who has pressed something else since', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let comes = Promise.withResolvers<void>();
+  await page.route(/\/assets\/frame-dialogs-/, async (route) => {
+    await comes.promise;
+    await route.continue();
+  });
+  const opener = page.locator('[commandfor=account]').locator('visible=true').first();
+  const dialog = page.locator('dialog#account');
+  const doingMore = {
+    nothing: async () => {},
+    press: () => page.getByRole('heading', { level: 1 }).click(),
+    back: () => page.evaluate(() => history.back()),
+  };
+  for (const more of ['nothing', 'press', 'back'] as const) {
+    comes = Promise.withResolvers();
+    await page.goto('/contact');
+    await page.getByRole('navigation').getByRole('link', { name: 'الأسئلة الشائعة' }).first().click();
+    await expect(page).toHaveURL(/\/faq$/);
+    await opener.click();
+    await page.clock.runFor(60_000);
+    await doingMore[more]();
+    if (more === 'back') await expect(page).toHaveURL(/\/contact$/);
+    comes.resolve();
+    await expect(dialog).toBeAttached();
+    await expect(dialog).toHaveJSProperty('open', more === 'nothing');
+  }
+});

@@ -48,7 +48,7 @@ test('§9.6 a set for the family: chosen person by person, one group in the cart
   await person(sheet, 'الطفل').getByRole('radio', { name: '9-10', exact: true }).check();
   await expect(sheet.getByText('528.00 DH')).toBeVisible();
   await expect(sheet.getByText('607.00 DH')).toBeVisible();
-  await sheet.getByRole('button', { name: 'دون الطفل' }).click();
+  await sheet.getByRole('button', { name: 'إزالة الطفل' }).click();
   await expect(sheet.getByText('528.00 DH')).toBeHidden();
   await sheet.getByRole('button', { name: 'إضافة الطفل' }).click();
   await person(sheet, 'الطفل').getByRole('radio', { name: '5-6', exact: true }).check();

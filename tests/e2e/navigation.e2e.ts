@@ -34,6 +34,7 @@ test('§2.26 §2.27 §9.9 the header leads home, to about, contact and the shop,
       ['من نحن', '/about'],
       ['اتصل بنا', '/contact'],
       ['تتبع الطلب', '/track-orders'],
+      ['التخفيضات', '/store/soldes?promo=1'],
     ] as const) {
       await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     }
@@ -60,6 +61,16 @@ test('§2.26 §2.27 §9.9 the header leads home, to about, contact and the shop,
   ] as const) {
     await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   }
+  // The page that one is on is marked, and none that shares its path.
+  const about = links.getByRole('link', { name: 'من نحن', exact: true });
+  for (const [address, current] of [
+    ['/about', 1],
+    ['/about?type=delivering', 0],
+  ] as const) {
+    await page.goto(address);
+    await expect(about.and(page.locator('[aria-current=page]'))).toHaveCount(current);
+  }
+  await page.goto('/faq');
   await expect(header.getByRole('link', { name: 'هلال' })).toHaveAttribute('href', '/');
   await expect(header.getByRole('link', { name: 'تتبع الطلب' })).toHaveAttribute('href', '/track-orders');
   await expect(header.getByRole('link', { name: 'السلة فارغة' })).toHaveAttribute('href', '/pannier');

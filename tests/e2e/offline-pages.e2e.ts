@@ -12,6 +12,14 @@ const saved = (page: Page): Promise<string[]> =>
       for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
     return all;
   });
+/** Scripts and styles of the page that are not saved yet: what is saved comes one after the other. */
+const missing = async (page: Page): Promise<string[]> => {
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  const all = await saved(page);
+  return loaded.filter((path) => path.startsWith('/assets/') && !all.includes(path));
+};
 const working = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -65,6 +73,7 @@ test('§4.5 without a network the pages that were seen are shown, marked as save
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect.poll(() => saved(page)).toContain(product);
   await expect.poll(() => saved(page)).toContain('/store/soldes');
+  await expect.poll(() => missing(page)).toEqual([]);
   await cut(context);
   for (const path of [product, '/store/soldes']) {
     await page.goto(path);
@@ -83,6 +92,31 @@ test('§4.5 without a network the pages that were seen are shown, marked as save
   await join(context);
   await page.goto('/store/soldes');
   await expect(page.locator('html')).not.toHaveAttribute('data-saved', /./);
+});
+
+test('§4.3 §4.5 another country’s pages are saved too, and the former country’s are shown no more', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.expectFailure(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|Failed to fetch|api\//);
+  await withoutOwnEvents(page);
+  await page.goto('/store/soldes');
+  await working(page);
+  await page.goto('/store/femme');
+  await expect.poll(() => saved(page)).toEqual(expect.arrayContaining(['/store/soldes', '/store/femme']));
+  await page.locator('[commandfor=choices]').locator('visible=true').first().click();
+  await page.getByRole('button', { name: /السعودية/ }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('SR');
+  await expect.poll(() => saved(page)).not.toContain('/store/soldes');
+  await expect.poll(() => saved(page)).toContain('/store/femme');
+  await expect.poll(() => missing(page)).toEqual([]);
+  await cut(context);
+  await page.goto('/store/femme');
+  await expect(page.locator('html')).toHaveAttribute('data-saved', /نسخة محفوظة/);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('SR');
+  await page.goto('/store/soldes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لا يوجد اتصال');
 });
 
 test('§4.5 §9.12 nothing private is saved; cart and checkout without a network show no price and lose nothing', async ({

@@ -10,7 +10,7 @@ type Entries = Record<string, { runs: readonly string[]; types: readonly string[
 const browserEntries: Entries = {
   accounts: { runs: ['accounts.rules', 'cut-name.rules', 'return-to.rules'], types: ['accounts.schema'] },
   alerts: { runs: ['quiet.rules'], types: [] },
-  analytics: { runs: ['analytics.rules', 'period.rules'], types: ['analytics.schema'] },
+  analytics: { runs: ['analytics.rules', 'analytics.schema', 'period.rules'], types: [] },
   'back-office': { runs: ['finder.rules'], types: ['finder.schema', 'waiting.schema'] },
   catalog: {
     runs: [
@@ -49,7 +49,8 @@ const browserEntries: Entries = {
   },
   countries: {
     runs: [
-      ...['address.rules', 'digits.rules', 'emirate-name.rules', 'money.rules', 'name.rules', 'phone.rules'],
+      ...['address.rules', 'address-lines.rules', 'digits.rules', 'emirate-name.rules', 'money.rules'],
+      ...['name.rules', 'phone.rules'],
     ],
     types: ['countries.schema'],
   },
@@ -80,6 +81,7 @@ const browserEntries: Entries = {
   orders: {
     runs: [
       'customers.schema',
+      'given-up.rules',
       'invoice-book.schema',
       'order-number.rules',
       'orders.schema',

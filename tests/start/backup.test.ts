@@ -150,6 +150,8 @@ test('a shop whose disk is lost comes back as it was at a moment between two cop
   const elsewhere = { ...config, dataFolder: join(temporaryFolder(), 'data') };
   const refused = (until: Date) => restoreUntil(elsewhere, { from: store, identity, until });
   await expect(refused(new Date('2020-01-01'))).rejects.toThrow('name a moment after');
-  await expect(refused(new Date(Date.now() + 60_000))).rejects.toThrow('The log ends before');
+  await expect(refused(new Date(Date.now() + 60_000))).rejects.toThrow(
+    /^The log ends before .*: name a moment before \d{4}-.*--until end/,
+  );
   expect(existsSync(elsewhere.dataFolder)).toBe(false);
 });

@@ -1,8 +1,8 @@
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isAlive } from '#/platform/postmaster.ts';
-import { webProcess } from '../drills/shop.ts';
+import { freePort, webProcess, webProcesses } from '../drills/shop.ts';
 import {
   brokenTools,
   firstPage,
@@ -48,6 +48,31 @@ test('no connection waits for a web process that stands still and ends', async (
   expect(await Promise.all(Array.from({ length: 8 }, ask))).toEqual(Array.from({ length: 8 }, () => 200));
   await kill(stuck);
   expect(await ask()).toBe(200);
+  await stopShop(shop);
+});
+
+test('a web process that ends while another one still opens is replaced', async () => {
+  const HILAL_DATA = temporaryFolder();
+  const PORT = String(await freePort());
+  const opening = openShop({ HILAL_DATA, PORT, WEB_CONCURRENCY: '2' });
+  const pidFile = join(HILAL_DATA, 'running.pid');
+  const processes = () => (existsSync(pidFile) ? webProcesses(Number(readFileSync(pidFile, 'utf8'))) : []);
+  let seen = '';
+  // Twice the same: what is about to become another program has its parent's name for a moment.
+  const both = () => {
+    const [now, before] = [processes(), seen];
+    seen = String(now);
+    return now.length === 2 && seen === before && now;
+  };
+  const [first, second] = await vi.waitUntil(both, { timeout: 60_000, interval: 100 });
+  if (second) process.kill(second, 'SIGSTOP');
+  await kill(first);
+  const replaced = () => processes().some((one) => one !== first && one !== second);
+  await vi.waitUntil(replaced, 10_000);
+  if (second) process.kill(second, 'SIGCONT');
+  const shop = await opening;
+  expect(await firstPage(shop)).toBe(200);
+  expect(processes()).toHaveLength(2);
   await stopShop(shop);
 });
 

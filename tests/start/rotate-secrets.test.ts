@@ -18,12 +18,11 @@ import {
 
 /** The command as an operator gives it. */
 const rotate = (HILAL_DATA: string, which: string) => {
-  const { DATABASE_URL: _url, ...environment } = process.env;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [resolve('src/cli/rotate-secrets.ts'), which],
     {
-      env: { ...environment, HILAL_DATA },
+      env: { ...process.env, HILAL_DATA },
       encoding: 'utf8',
     },
   );

@@ -8,6 +8,7 @@ import { afterEach } from 'vitest';
 import { runningPostgresUrl } from '#/platform/embedded-postgres.ts';
 import { findPostmaster, isAlive } from '#/platform/postmaster.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
+import { hideOwnShop } from '../../scripts/hide-own-shop.mjs';
 
 export type ShopProcess = {
   origin: string;
@@ -27,6 +28,8 @@ afterEach(() => {
 });
 
 /** A temporary folder, which only its owner may enter; gone after the test. */
+hideOwnShop();
+
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'hilal-start-'));
   undo.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -39,7 +42,7 @@ const launcher = [process.execPath, resolve('scripts/start.mjs')];
 const program = [process.execPath, resolve('src/main.ts')];
 
 const run = ([command = '', ...args]: string[], environment: Environment) => {
-  const { DATABASE_URL: _url, SHOP_URL: _shop, NODE_ENV: _mode, VITEST: _vitest, ...inherited } = process.env;
+  const { VITEST: _vitest, ...inherited } = process.env;
   const child = spawn(command, args, {
     env: { ...inherited, HOST: '127.0.0.1', PORT: '0', HILAL_DEMO: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

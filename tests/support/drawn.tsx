@@ -7,7 +7,11 @@ import { packed } from '#/web/packed.ts';
 import type { StorefrontData } from '#/web/storefront/components/storefront-data.ts';
 
 type Words = readonly string[] & { raw?: readonly string[] };
-const filled = (words: Words, ...values: unknown[]): string => String.raw({ raw: words }, ...values);
+/** A value may be named: `${{ state: word }}`. */
+const unnamed = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? Object.values(value)[0] : value;
+const filled = (words: Words, ...values: unknown[]): string =>
+  String.raw({ raw: words }, ...values.map(unnamed));
 const plural = new Intl.PluralRules('ar');
 
 /**

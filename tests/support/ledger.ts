@@ -11,6 +11,7 @@ import {
   standingAfter,
 } from '#/shop/orders/orders.states.rules.ts';
 import { moveReturn, requestReturn } from '#/shop/returns/index.ts';
+import { withoutPhotos } from './without-photos.ts';
 
 /**
  * A ledger beside the shop: each story is played through the shop's own services and recorded here in plain arithmetic,
@@ -20,11 +21,6 @@ const start = Date.parse('2026-07-01T12:00:00Z');
 export const ledgerDay = (count: number): Date => new Date(start + count * 86_400_000);
 const days = ledgerDay;
 const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
-const noFiles = {
-  write: async () => {},
-  read: async () => Buffer.alloc(0),
-  remove: async () => {},
-} as unknown as Parameters<typeof requestReturn>[0]['store'];
 
 export type LedgerShop = { db: Database; products: { id: number; priceIds: number[] }[] };
 
@@ -70,7 +66,7 @@ export type Entry = {
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 export async function tell({ db, products }: LedgerShop, story: Story, key: string): Promise<Entry> {
-  const returnsOf = { db, store: noFiles, photoAsJpeg: async (bytes: Buffer) => bytes };
+  const returnsOf = withoutPhotos(db);
   const goods = sum(story.lines.map(({ price, quantity }) => price * quantity));
   const beforeOffers = sum(story.lines.map(({ used: price, quantity }) => price * quantity));
   const offers = sum(story.lines.map(({ offer = 0 }) => offer));

@@ -4,10 +4,26 @@ import { onTestFinished, vi } from 'vitest';
 import { storageOf } from './browser-storage.ts';
 import { type AroundIt, partAt } from './drawn.tsx';
 
-type Request = { method: string; path: string; body: unknown };
+type Request = {
+  method: string;
+  path: string;
+  body: unknown;
+  /** Of a signed-in customer. */
+  authorization?: string | undefined;
+};
+type Init = { method?: string; body?: unknown; headers?: Record<string, string> };
 
 /** What an element says. */
 const wordsOf = ({ textContent }: Element) => (textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** What the text fields of a form hold: Node's own reads no form of a document. */
+class FilledForm extends FormData {
+  constructor(form?: Element) {
+    super();
+    for (const one of form?.querySelectorAll<HTMLInputElement>('input[name], textarea[name]') ?? [])
+      this.append(one.name, one.value);
+  }
+}
 
 /** Takes the part that is shown off its page. */
 let leave = async () => {};
@@ -23,25 +39,33 @@ export async function livePart(
     address = '/',
     shop,
     session = new Map(),
+    local = new Map(),
     respond = () => new Response(null, { status: 204 }),
   }: {
     address?: string;
     shop?: AroundIt;
     /** What the tab has stored. */
     session?: Map<string, string>;
+    /** What the device has stored. */
+    local?: Map<string, string>;
     /** The server's answer; without it each request succeeds. */
-    respond?: (request: Request) => Response;
+    respond?: (request: Request) => Response | Promise<Response>;
   } = {},
 ) {
   await leave();
   const { window, document } = parseHTML('<!doctype html><html lang="ar"><body></body></html>');
   const location = new URL(address, 'https://shop.example');
   const scrolledTo: Element[] = [];
+  let focused: Element | null = null;
+  const inFocus = () => (focused && document.contains(focused) ? focused : document.body);
+  Object.defineProperty(document, 'activeElement', { get: inFocus });
   Object.assign(window, { location });
   // React looks at its loading whether the browser tells of what is typed: so it is loaded below, with a document.
   Object.assign(document, { oninput: null });
   Object.assign(window.HTMLElement.prototype, {
-    focus() {},
+    focus(this: Element) {
+      focused = this;
+    },
     scrollIntoView(this: Element) {
       scrolledTo.push(this);
     },
@@ -54,16 +78,19 @@ export async function livePart(
     },
   });
   const sent: Request[] = [];
-  const answer = async (path: string, { method = 'GET', body }: { method?: string; body?: unknown } = {}) => {
-    const request = { method, path, body: typeof body === 'string' ? JSON.parse(body) : body };
+  const answer = async (path: string, { method = 'GET', body, headers }: Init = {}) => {
+    const read = typeof body === 'string' ? JSON.parse(body) : body;
+    const request = { method, path, body: read, authorization: headers?.authorization };
     sent.push(request);
     return respond(request);
   };
   const browser = {
-    ...{ window, document, Event: window.Event, HTMLButtonElement: window.HTMLButtonElement },
+    ...{ window, document, Event: window.Event, Element: window.Element },
+    ...{ HTMLElement: window.HTMLElement },
+    ...{ HTMLButtonElement: window.HTMLButtonElement },
     ...{ HTMLInputElement: window.HTMLInputElement, HTMLTextAreaElement: window.HTMLTextAreaElement },
-    ...{ localStorage: storageOf(new Map()), sessionStorage: storageOf(session) },
-    ...{ fetch: answer, IS_REACT_ACT_ENVIRONMENT: true },
+    ...{ localStorage: storageOf(local), sessionStorage: storageOf(session) },
+    ...{ FormData: FilledForm, fetch: answer, IS_REACT_ACT_ENVIRONMENT: true },
   };
   for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value);
   const { createRoot } = await import('react-dom/client');
@@ -85,8 +112,8 @@ export async function livePart(
   /** With what follows in the same turn: a request, its answer, and what that changes. */
   const dispatch = (element: Element, type: string) =>
     act(async () => void element.dispatchEvent(new window.Event(type, { bubbles: true, cancelable: true })));
-  const field = (name: string) => {
-    const found = [...document.querySelectorAll('label, input')].find(named(name));
+  const field = (name: string, within: Element | typeof document = document) => {
+    const found = [...within.querySelectorAll('label, input')].find(named(name));
     const id = found?.getAttribute('for') ?? name;
     return there(document.getElementById(id) ?? found?.querySelector('input') ?? found, name);
   };
@@ -94,6 +121,8 @@ export async function livePart(
     document,
     /** Requests, the oldest first. */
     sent,
+    /** What was given the focus last; the body when that is not on the page any more. */
+    inFocus,
     /** Elements that were brought into view. */
     scrolledTo,
     text: () => wordsOf(document.body),
@@ -119,18 +148,25 @@ export async function livePart(
     },
     choose: (name: string, value: string) => {
       const options = [...field(name).querySelectorAll('option')];
-      there(
-        options.find((one) => one.value === value),
+      const option = there(
+        options.find((one) => (one.getAttribute('value') ?? wordsOf(one)) === value),
         `${value} of ${name}`,
-      ).selected = true;
+      );
+      // linkedom has no value for an option that is its own words.
+      option.value = value;
+      option.selected = true;
       return dispatch(field(name), 'change');
     },
-    tick: (name: string) => {
-      const box = field(name) as HTMLInputElement;
+    tick: (name: string, within?: Element | null) => {
+      const box = field(name, within ?? document) as HTMLInputElement;
       box.checked = !box.checked;
       return dispatch(box, 'click');
     },
-    submit: () => dispatch(there(document.querySelector('form'), 'a form'), 'submit'),
+    /** Sends the form of this field, else the first one. */
+    submit: (name?: string) => {
+      const form = name === undefined ? document.querySelector('form') : field(name).closest('form');
+      return dispatch(there(form, 'a form'), 'submit');
+    },
     /** So many ms pass on a clock that the test has replaced. */
     advance: (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
   };

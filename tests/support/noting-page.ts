@@ -10,6 +10,7 @@ export function notingPage(
   const moments = new Set<string>();
   const page = {
     ...{ db, cache: db, locale: 'ar', countryCode: 'MA', origin: 'https://shop.example', head: {} },
+    operator: { mail: true, address: true },
     tag: (...names: string[]) => {
       for (const name of names) tags.add(name);
     },

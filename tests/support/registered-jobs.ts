@@ -21,11 +21,13 @@ type RegisteredJobs = {
   demo: Demo;
   clock: FixedClock;
   /** What was sent to a queue, in its order. */
-  sent: { queue: string; data: object }[];
+  sent: { queue: string; data: object; priority?: number | undefined }[];
   /** The queues that somebody works on. */
   handled: ReadonlyMap<string, Handler>;
   /** The queues of the clock, each with its cron text. */
   schedules: Record<string, string>;
+  /** Those of them whose missed times are made up for. */
+  caughtUp: ReadonlySet<string>;
   /** The queues whose jobs are tried for days. */
   patient: string[];
   /** The queues whose jobs may take long (s). */
@@ -50,7 +52,8 @@ export function registeredJobs(url: string): RegisteredJobs {
   const patient: string[] = [];
   const lasting: Record<string, number> = {};
   const schedules: Record<string, string> = {};
-  const sent: { queue: string; data: object }[] = [];
+  const caughtUp = new Set<string>();
+  const sent: RegisteredJobs['sent'] = [];
   const jobs = Object.assign(new Jobs(url, { onError: () => {} }), {
     handle: (
       queue: string,
@@ -61,9 +64,12 @@ export function registeredJobs(url: string): RegisteredJobs {
       if (options.expireInSeconds !== undefined) lasting[queue] = options.expireInSeconds;
       if (options.patient) patient.push(queue);
     },
-    schedule: (queue: string, cron: string) => void Object.assign(schedules, { [queue]: cron }),
-    send: async (_: unknown, { queue, data }: { queue: string; data: object }) =>
-      void sent.push({ queue, data }),
+    schedule: (queue: string, cron: string, { catchUp = false } = {}): void => {
+      schedules[queue] = cron;
+      if (catchUp) caughtUp.add(queue);
+    },
+    send: async (_: unknown, { queue, data, priority }: RegisteredJobs['sent'][number]) =>
+      void sent.push({ queue, data, priority }),
     sendAll: async (_: unknown, queue: string, all: { data: object }[]) =>
       void sent.push(...all.map(({ data }) => ({ queue, data }))),
     backlog: async () => ({ waiting: 0, failed: 0 }),
@@ -92,7 +98,7 @@ export function registeredJobs(url: string): RegisteredJobs {
     rmSync(dataFolder, { recursive: true, force: true });
   });
   return {
-    ...{ deps, demo, clock, sent, handled, schedules, patient, lasting, taskKinds },
+    ...{ deps, demo, clock, sent, handled, schedules, caughtUp, patient, lasting, taskKinds },
     async run(queue, data = null) {
       const handler = handled.get(queue);
       if (!handler) throw new Error(`nothing works on ${queue}`);

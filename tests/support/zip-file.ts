@@ -54,6 +54,13 @@ export const bookOf = (sheets: readonly { name: string; rows: string }[]): Buffe
   });
 };
 
+/** Rows of XML for a sheet, whose cells are texts and numbers. */
+export const rowsOfXml = (rows: readonly (readonly (string | number)[])[]): string => {
+  const cell = (text: string | number) =>
+    typeof text === 'number' ? `<c><v>${text}</v></c>` : `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  return rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('');
+};
+
 /** An XLSX file whose one sheet has these rows of XML, and these shared texts. */
 export const xlsxOf = (
   rows: string,

@@ -29,7 +29,7 @@ import {
   markedCopies,
   restoreCopy,
 } from './copy-store.ts';
-import { isWithoutGap, planUntil } from './wal.rules.ts';
+import { beyondLog, isWithoutGap, planUntil, withLog } from './wal.rules.ts';
 import { backupNameKey, fetchWal, findRun } from './wal-archive.ts';
 
 /**
@@ -47,10 +47,20 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
     throw new StartError(
       `BACKUP_TO cannot lie inside the data folder: choose a place outside ${config.dataFolder}.`,
     );
+  const staging = join(config.dataFolder, stagingFolder);
+  const place = openCopies(to, { scratch: staging });
+  const refuse = (error: unknown): never => {
+    const failure = copyFailure(error, place.shown);
+    if (failure instanceof StartError) throw failure;
+    throw new StartError(
+      `The copy cannot be written to ${place.shown} (${error instanceof Error ? error.message : error}).`,
+    );
+  };
+  // Before the whole database is copied beside itself, at each try of a night.
+  await place.prepare().catch(refuse);
   const database = await openToolDatabase(config);
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => {});
-  const staging = join(config.dataFolder, stagingFolder);
   try {
     await client.connect();
     const { rows } = await client.query<{ free: boolean }>(
@@ -75,16 +85,7 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
       { from: config.dataFolder, path: '', leftOut: leftOutOf(config) },
     ];
     const files = config.storage ? openFiles(config) : {};
-    const place = openCopies(to, { scratch: staging });
-    const made = await addCopy(place, { at: now, parts, files, mark, recipient, nameKey }).catch(
-      (error: unknown) => {
-        const failure = copyFailure(error, place.shown);
-        if (failure instanceof StartError) throw failure;
-        throw new StartError(
-          `The copy cannot be written to ${place.shown} (${error instanceof Error ? error.message : error}).`,
-        );
-      },
-    );
+    const made = await addCopy(place, { at: now, parts, files, mark, recipient, nameKey }).catch(refuse);
     await dropOldCopies(place);
     return made;
   } finally {
@@ -117,13 +118,14 @@ export async function restoreUntil(
 ): Promise<{ at: Date; files: number; hasGap: boolean }> {
   await requireEmptyFolder(config);
   const place = openCopies(from);
-  const copies = await markedCopies(place, await listCopies(place));
-  const plan = planUntil(copies, await listWal(place), until);
+  const log = await listWal(place);
+  const copies = withLog(await markedCopies(place, await listCopies(place)), log);
+  const plan = planUntil(copies, log, until);
   if (!plan) {
     const first = copies.at(-1)?.mark.end.toISOString().slice(0, 19);
     throw new StartError(
       first
-        ? `The copies in ${place.shown} with their log begin later: name a moment after ${first}.`
+        ? `The copies in ${place.shown} with their log begin later: name a moment after ${first}, or restore a whole copy with --copy.`
         : `No copy in ${place.shown} has the log of its database beside it: restore one with --copy.`,
     );
   }
@@ -136,7 +138,8 @@ export async function restoreUntil(
     const wal = `${target}.wal`;
     try {
       await fetchWal(place, segments, { identity, target: wal });
-      await recover(target, { wal, until });
+      const isLatestRun = base.mark.run === copies[0]?.mark.run;
+      await recover(target, { wal, until, isLatestRun });
     } finally {
       await rm(wal, { recursive: true, force: true });
     }
@@ -145,18 +148,17 @@ export async function restoreUntil(
   });
 }
 
-/** Opens the database once, so that PostgreSQL brings it to the moment. */
-async function recover(
+/** Opens the database once, so that PostgreSQL brings it to the moment. Errors: StartError for one that the log does not reach. */
+export async function recover(
   dataFolder: string,
-  recovery: { wal: string; until: Date | undefined },
+  { isLatestRun, ...recovery }: { wal: string; until: Date | undefined; isLatestRun: boolean },
 ): Promise<void> {
   const password = loadSecrets(dataFolder).postgresPassword;
   const cluster = join(dataFolder, 'postgres');
   const server = await startEmbeddedPostgres({ cluster, password, recovery }).catch((error: unknown) => {
-    if (error instanceof StartError && error.message.includes('recovery ended before'))
-      throw new StartError(
-        `The log ends before ${recovery.until?.toISOString().slice(0, 19)}: name an earlier moment, or take all of it with --until end.`,
-      );
+    const { until } = recovery;
+    if (until && error instanceof StartError && error.message.includes('recovery ended before'))
+      throw new StartError(beyondLog(until, { reported: String(error.cause), isLatestRun }));
     throw error;
   });
   await server.stop();

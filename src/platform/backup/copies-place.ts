@@ -1,5 +1,5 @@
-import { createReadStream, openAsBlob } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { constants, createReadStream, openAsBlob } from 'node:fs';
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { hashOfFile } from '../files.ts';
@@ -23,6 +23,8 @@ export const shownCopies = (address: CopiesAddress): string =>
 export type CopiesPlace = {
   /** For people, without the key and secret of a bucket. */
   shown: string;
+  /** Throws where the place is away, or a folder cannot be written: asked before the long work of a copy. */
+  prepare(): Promise<void>;
   /** The names of all whole files below a folder, in no order; none for a folder that is not there. */
   list(folder: 'copies' | 'blobs' | 'wal'): Promise<string[]>;
   /** Throws when there is no such file. */
@@ -52,6 +54,10 @@ function folderPlace(folder: string): CopiesPlace {
   let writes = 0;
   return {
     shown: folder,
+    async prepare() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
+    },
     async list(inside) {
       const root = join(folder, inside);
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absent);
@@ -98,6 +104,7 @@ function bucketPlace(address: BucketAddress, { scratch = tmpdir(), silenceMs }: 
   };
   return {
     shown,
+    prepare: async () => void (await Array.fromAsync(bucket.list('copies/')).catch(failed)),
     async list(folder) {
       const files = await Array.fromAsync(bucket.list(`${folder}/`)).catch(failed);
       return files.map(({ name }) => `${folder}/${name}`);

@@ -182,6 +182,7 @@ test('a bucket that fails in the middle leaves no copy, and the next one uses wh
   expect(await listCopies(place)).toEqual([day(2)]);
   bucket.fault = (_request, response) => !!response.writeHead(403).end();
   for (const act of [
+    () => place.prepare(),
     () => copyTo(place, day(3)),
     () => listCopies(place),
     () => dropOldCopies(place),

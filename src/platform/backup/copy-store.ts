@@ -12,7 +12,7 @@ import { type FileStore, hashOfFile, type ShopFiles } from '../files.ts';
 import { StartError } from '../start-error.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import type { CopiesPlace } from './copies-place.ts';
-import { copiesToKeep, retention } from './retention.rules.ts';
+import { copiesToKeep, logCopies } from './retention.rules.ts';
 import {
   type MarkedCopy,
   readMark,
@@ -170,7 +170,7 @@ export async function dropOldCopies(place: CopiesPlace): Promise<void> {
   const old = (await place.list('blobs')).filter((file) => file.endsWith('.age') && !needed.has(file));
   await eachOf(old, atOnce, (file) => place.remove(file));
   // The log is for the last days: of a whole year it would be many times the shop.
-  const marked = await markedCopies(place, retained.slice(0, retention.days));
+  const marked = await markedCopies(place, retained.slice(0, logCopies));
   await eachOf(walToDrop(marked, await listWal(place)), atOnce, ({ name }) => place.remove(name));
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +55,10 @@ test('the back office sees the last complete copy, and that one is late after tw
     late: false,
     copies: 3,
   });
+  // One of a clock that was ahead is no newer copy.
+  rmSync(join(store, 'copies', '2026-11-21T12-01-00Z'), { recursive: true });
+  addCopy('2027-01-01T02-11-00Z');
+  expect(await findIn(store)).toEqual({ state: 'made', last, late: true, copies: 3 });
   writeFileSync(join(store, 'file'), '');
   expect(await findIn(join(store, 'file'))).toEqual({ state: 'unreadable' });
 });
@@ -88,5 +92,28 @@ test('a night without a place for copies is nothing; one that fails is an error 
     log,
   );
   await expect(failing()).rejects.toThrow('Set BACKUP_TO');
-  expect(errors).toHaveLength(1);
+  const failed = [{ reason: expect.stringContaining('Set BACKUP_TO') }, 'the nightly backup failed'];
+  expect(errors).toEqual([failed, [{ last: null }, expect.stringContaining('last two days')]]);
+  // Also where the night before had its copy.
+  addCopy('2026-11-22T02-11-00Z');
+  errors.length = 0;
+  await expect(failing()).rejects.toThrow('Set BACKUP_TO');
+  expect(errors).toEqual([failed]);
+});
+
+test('a try of a night that has its copy meanwhile makes none beside it', async () => {
+  const errors: unknown[] = [];
+  const log = { info: () => {}, error: (...given: unknown[]) => errors.push(given) };
+  const config = {
+    ...readConfig({ HILAL_DATA: store }, process.cwd()),
+    backup: { to: store, recipient: 'age1' },
+  };
+  addCopy('2026-11-23T02-11-00Z');
+  for (const now of ['2026-11-23T02:30:00Z', '2026-11-24T02:10:59Z'])
+    await nightlyBackup(config, fixedClock(now), log)();
+  expect(errors).toEqual([]);
+  // One of a clock that was ahead is of no night, and hides none.
+  addCopy('2026-11-25T02-11-00Z');
+  await nightlyBackup(config, fixedClock('2026-11-24T02:10:59Z'), log)();
+  await expect(nightlyBackup(config, fixedClock('2026-11-24T02:11:00Z'), log)()).rejects.toThrow('BACKUP_TO');
 });

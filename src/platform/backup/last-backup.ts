@@ -1,5 +1,6 @@
 import type { BackupView } from '../backup.schema.ts';
 import type { Config } from '../config.ts';
+import { inTime } from '../in-time.ts';
 import { type CopiesAddress, openCopies, shownCopies } from './copies-place.ts';
 import { listCopies } from './copy-store.ts';
 
@@ -17,17 +18,11 @@ function look(address: CopiesAddress): Promise<Date[]> {
   const former = looks.get(key);
   if (former) return former;
   const listing = listCopies(openCopies(address, { silenceMs: patienceMs }));
-  const inTime = withinPatience(listing);
-  looks.set(key, inTime);
+  const answer = inTime(listing, patienceMs, 'the place of the copies does not answer');
+  looks.set(key, answer);
   const ended = () => looks.delete(key);
   listing.then(ended, ended);
-  return inTime;
-}
-
-function withinPatience<T>(work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the place of the copies does not answer')), patienceMs);
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+  return answer;
 }
 
 /** A copy is made each night: one that is older than two days was missed. */
@@ -43,7 +38,8 @@ export async function findBackup(
   if (!backup) return { state: 'none' };
   try {
     const copies = await look(backup.to);
-    const last = copies[0];
+    // One of a clock that was ahead says nothing of the nights.
+    const last = copies.find((copy) => copy <= now);
     return {
       state: 'made',
       last: last?.toISOString() ?? null,

@@ -1,6 +1,9 @@
 /** How many copies are retained: one of each of the latest days, weeks and months that have any. */
 export const retention = { days: 7, weeks: 4, months: 12 };
 
+/** The log is kept back to this many of the newest copies: seven days need the copy before them too. */
+export const logCopies = retention.days + 1;
+
 const dayMs = 86_400_000;
 /** A Monday. */
 const firstMonday = Date.UTC(1970, 0, 5);

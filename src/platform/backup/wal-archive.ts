@@ -19,7 +19,7 @@ const runFile = 'run';
 
 /** As initdb makes them. */
 const segmentBytes = 16 * 1_048_576;
-/** A place that is away for longer than it takes to fill so many (10 hours at least) does not fill the disk: the run ends. */
+/** A place that is away for longer than it takes to fill so many (10 hours of a quiet shop) does not fill the disk: the run ends. */
 const maxWaiting = 128;
 const everyMs = 5_000;
 const afterFailureMs = 60_000;

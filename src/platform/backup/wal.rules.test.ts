@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  beyondLog,
   isWithoutGap,
   type MarkedCopy,
   planUntil,
@@ -7,6 +8,7 @@ import {
   readWalFile,
   walFileOf,
   walToDrop,
+  withLog,
   writeMark,
 } from './wal.rules.ts';
 
@@ -40,10 +42,37 @@ test('a moment within a copy is reached from the one before; one before the firs
   expect(plan(moment('23T02:14:59'))).toBeUndefined();
 });
 
+test('a copy whose log is gone is none to begin from; the newest needs no log', () => {
+  const days = (of: MarkedCopy[], present = files) => withLog(of, present).map(({ at }) => at.getUTCDate());
+  const log = files.filter((one) => one.segment >= segment(20));
+  expect(days(copies)).toEqual([25, 24, 23]);
+  expect(days(copies, log)).toEqual([25, 24]);
+  // Begun in a segment that is not archived yet.
+  expect(days([copy(26, two, 3), copy(25, two, 2), copy(24, one, 41)], log)).toEqual([26, 24]);
+  expect(days([copy(26, two, 3), copy(25, two, 30)], log), 'that of another run').toEqual([26]);
+  expect(days(copies, [])).toEqual([25]);
+});
+
 test('nothing of another run is taken: it is another life of the shop', () => {
   const restored = [copy(25, two, 3), copy(24, one, 20)];
   expect(plan(moment('25T01:00:00'), restored)).toEqual([24, undefined, segment(20), segment(39)]);
   expect(plan(moment('25T12:00:00'), restored)).toEqual([25, undefined, segment(3), segment(3)]);
+});
+
+test('a moment after the end of the log is refused with the moment of its last change, and with its end only where that is of the same run', () => {
+  const reported =
+    'LOG: redo done at 0/7000110 LOG: last completed transaction was at log time 2026-11-25 09:58:07.4+00 FATAL: recovery ended before configured recovery target was reached';
+  const refusal = (isLatestRun: boolean, words = reported) =>
+    beyondLog(moment('25T10:00:00'), { reported: words, isLatestRun });
+  expect(refusal(true)).toBe(
+    'The log ends before 2026-11-25T10:00:00: name a moment before 2026-11-25T09:58:07, its last change, or take all of it with --until end.',
+  );
+  expect(refusal(false)).toBe(
+    'The log ends before 2026-11-25T10:00:00: name a moment before 2026-11-25T09:58:07, its last change.',
+  );
+  expect(refusal(false, 'FATAL: recovery ended before')).toBe(
+    'The log ends before 2026-11-25T10:00:00: name an earlier moment.',
+  );
 });
 
 test('a gap in the log is seen, also where the numbers of segments turn over', () => {

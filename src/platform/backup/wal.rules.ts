@@ -44,6 +44,16 @@ export function readMark(text: string): WalMark | undefined {
 }
 
 /**
+ * The copies, newest first, that the archived log still reaches. Older copies name a log that was deleted. The newest counts even
+ * before its first segment is archived.
+ */
+export const withLog = (copies: readonly MarkedCopy[], files: readonly WalFile[]): MarkedCopy[] =>
+  copies.filter(
+    ({ mark }, nth) =>
+      nth === 0 || files.some(({ run, segment }) => run === mark.run && segment <= mark.segment),
+  );
+
+/**
  * What brings a shop to a moment, or to the end of the log: the newest copy that ended before it, and the segments since it was begun. Those that were
  * begun after the next copy of the same run hold nothing of before it. Undefined when no copy fits.
  */
@@ -63,6 +73,21 @@ export function planUntil(
       run === base.mark.run && segment >= base.mark.segment && (!next || segment <= next.mark.segment),
   );
   return { base, next, segments };
+}
+
+/**
+ * Why a moment after the end of the log is refused. `reported` is what PostgreSQL wrote: it names its last change, and stops at a moment
+ * only where a later change follows. The end of all is that of the newest copy's run, not of an earlier one.
+ */
+export function beyondLog(
+  until: Date,
+  { reported, isLatestRun }: { reported: string; isLatestRun: boolean },
+): string {
+  const [, day, time] =
+    /last completed transaction was at log time (\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)/.exec(reported) ?? [];
+  const earlier = day ? `name a moment before ${day}T${time}, its last change` : 'name an earlier moment';
+  const end = isLatestRun ? ', or take all of it with --until end' : '';
+  return `The log ends before ${until.toISOString().slice(0, 19)}: ${earlier}${end}.`;
 }
 
 /** Whether the segments follow each other from the first that a copy needs on: PostgreSQL reads as far as they do. */

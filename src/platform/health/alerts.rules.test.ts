@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alertFor, foundElsewhere, rememberedAs } from './alerts.rules.ts';
+import { alertFor, checkAndMachine, foundElsewhere, keyOf } from './alerts.rules.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -41,10 +41,12 @@ test('whatever breaks and mends, nothing broken goes a day without a word, and n
 });
 
 test('what a machine found waits for that machine, unless no word came for two days: then it is gone', () => {
-  const checks = [rememberedAs('disk', 'a'), rememberedAs('disk', 'b'), rememberedAs('orders', 'a')];
+  const checks = [keyOf('disk', 'a'), keyOf('disk', 'b'), keyOf('orders', 'a')];
   expect(checks).toEqual(['disk@a', 'disk@b', 'orders']);
   expect(foundElsewhere({ checks, at: before(47) }, 'b', now)).toEqual(['disk@a']);
   expect(foundElsewhere({ checks, at: before(48) }, 'b', now)).toEqual([]);
-  expect(rememberedAs('disk', '')).toBe('disk');
+  expect(checks.map(checkAndMachine)).toContainEqual({ check: 'disk', machine: 'b' });
+  expect(checkAndMachine('orders')).toEqual({ check: 'orders', machine: '' });
+  expect(keyOf('disk', '')).toBe('disk');
   expect(foundElsewhere({ checks: ['disk'], at: before(1) }, '', now)).toEqual([]);
 });

@@ -7,8 +7,14 @@ const dayMs = 86_400_000;
 const ofAll = ['outbox', 'jobs', 'orders'];
 
 /** How a check is named from one look to the next: `disk@a` is that of machine `a`. `machine` is empty where one machine serves the shop. */
-export const rememberedAs = (check: string, machine: string): string =>
+export const keyOf = (check: string, machine: string): string =>
   machine === '' || ofAll.includes(check) ? check : `${check}@${machine}`;
+
+/** The check and the machine that a key names; `machine` is empty where it names none. */
+export function checkAndMachine(key: string): { check: string; machine: string } {
+  const [check = '', machine = ''] = key.split('@');
+  return { check, machine };
+}
 
 /** What another machine found, which alone can say that it is well. Two days without a word, and it is no more. */
 export const foundElsewhere = (last: LastAlert | null, machine: string, now: Date): string[] =>

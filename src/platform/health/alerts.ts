@@ -9,7 +9,7 @@ import { listText } from '../list-text.rules.ts';
 import type { Locale } from '../local-text.ts';
 import type { Log } from '../log.ts';
 import { sendMail } from '../mail.ts';
-import { alertFor, foundElsewhere, rememberedAs } from './alerts.rules.ts';
+import { alertFor, checkAndMachine, foundElsewhere, keyOf } from './alerts.rules.ts';
 import { checkName, type Found, inWords } from './findings.ts';
 import { keepOfLastAlert, lockAlerts, selectLastAlert } from './health.queries.ts';
 
@@ -63,7 +63,7 @@ export const alertHandler =
     if (!data?.broken && broken.length > 0)
       return sendIn(confirmAfterMs, { broken, machine, until: Date.now() + handOnMs.most });
     const confirmed = found.filter(({ check }) => data?.broken?.includes(check));
-    const checks = confirmed.map(({ check }) => rememberedAs(check, machine));
+    const checks = confirmed.map(({ check }) => keyOf(check, machine));
     await db.transaction(async (tx) => {
       await lockAlerts(tx);
       const last = await selectLastAlert(tx);
@@ -79,14 +79,14 @@ export const alertHandler =
       if (alert === 'problem') log.error({ checks }, 'something that the shop stands on is broken');
       const findings = confirmed.map((one) => {
         const finding = inWords(one, locale, 'page');
-        const isOwn = rememberedAs(one.check, machine) !== one.check;
+        const isOwn = keyOf(one.check, machine) !== one.check;
         return isOwn ? { ...finding, name: nameAt(finding.name, machine) } : finding;
       });
       const health = [...checks, ...elsewhere].join(' ');
-      // Of those only the names are remembered; this e-mail is their daily word as well.
-      const others = elsewhere.map((one) => {
-        const [check = '', at = ''] = one.split('@');
-        return nameAt(checkName(check, locale), at);
+      // Of other machines only the names of the faults are stored. This e-mail counts as their daily reminder too.
+      const others = elsewhere.map((key) => {
+        const one = checkAndMachine(key);
+        return nameAt(checkName(one.check, locale), one.machine);
       });
       for (const to of await recipients())
         await sendMail(tx, jobs, mailFor(to, alert, { findings, others, health }, shopUrl));

@@ -206,6 +206,15 @@ test('e-mails that wait count as late only where a server could have taken them'
   expect((await found(server)).outbox).toMatch(/^bad: Not sent: 1, .*: 1\.$/);
 });
 
+test('e-mails from before the shop had a server, which nothing sends any more, are not late', async () => {
+  const mail = { to: 'a@shop.example', subject: 's', text: 't', html: '' };
+  await db.insert(mails).values({ ...mail, createdAt: new Date('2026-11-21T11:59:00Z') });
+  const server = { SMTP_URL: 'smtp://127.0.0.1:9', SHOP_URL: 'http://127.0.0.1:9' };
+  expect((await found(server)).outbox).toMatch(/^good/);
+  await db.insert(mails).values({ ...mail, createdAt: new Date('2026-11-21T12:01:00Z') });
+  expect((await found(server)).outbox).toMatch(/^bad: .*: 1\.$/);
+});
+
 test('an e-mail that waits for less than a quarter of an hour is not late, and one that failed more than a week ago counts no more', async () => {
   const mail = { to: 'a@shop.example', subject: 's', text: 't', html: '' };
   await db.delete(mails);
@@ -240,6 +249,24 @@ test('over HTTPS the certificate is read where the address leads', async () => {
   expect(all.address).toMatch(/^bad/);
 });
 
+test('a certificate that browsers do not trust is bad, with the reason; it is asked for by the name of the host', async () => {
+  const names: string[] = [];
+  // With the certificate for tests that the package brings: no authority has signed it.
+  const server = new SMTPServer({
+    ...{ secure: true, logger: false },
+    SNICallback(name, done) {
+      names.push(name);
+      done(null);
+    },
+  });
+  // Who only looks goes away in the middle.
+  server.on('error', () => {});
+  const { certificate } = await found({ SHOP_URL: `https://localhost:${await listen(server)}` });
+  expect(certificate).toMatch(/^bad: Browsers do not trust it: .*(?:EXPIRED|SELF_SIGNED)/);
+  // The look at the address, and that at the certificate.
+  expect(names).toEqual(['localhost', 'localhost']);
+});
+
 test('a missed copy is bad, and so is a folder of copies that cannot be read', async () => {
   const key = `age1${'q'.repeat(58)}`;
   const store = join(dataFolder, 'copies-of-it');
@@ -249,6 +276,20 @@ test('a missed copy is bad, and so is a folder of copies that cannot be read', a
   const file = join(dataFolder, 'file');
   writeFileSync(file, '');
   expect((await found({ BACKUP_TO: file, BACKUP_KEY: key })).backup).toMatch(/^bad: .*cannot be read/);
+});
+
+test('a last copy of three days ago is bad, one of last night is good', async () => {
+  const store = join(dataFolder, 'copies-of-it');
+  const copyOf = (begun: string) =>
+    openCopies(store).add(async (path) => {
+      writeFileSync(path, '');
+      return `copies/${begun}/manifest.age`;
+    });
+  const look = async () => (await found({ BACKUP_TO: store, BACKUP_KEY: `age1${'q'.repeat(58)}` })).backup;
+  await copyOf('2026-11-20T12-00-00Z');
+  expect(await look()).toMatch(/^bad: No copy of the last two days/);
+  await copyOf('2026-11-23T02-11-00Z');
+  expect(await look()).toMatch(/^good: .*2026-11-23 02:11.*2/);
 });
 
 test('of a database in DATABASE_URL the shop makes no copies: that is no fault, and its own tools are named', async () => {

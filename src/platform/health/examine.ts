@@ -12,7 +12,7 @@ import type { Clock } from '../clock.ts';
 import { type Config, migrationsFolder } from '../config.ts';
 import { askDatabase, connectionsNeeded, type Database } from '../database.ts';
 import type { FileStore } from '../files.ts';
-import type { Jobs } from '../jobs.ts';
+import { type Jobs, patientMs } from '../jobs.ts';
 import { openMailTransport } from '../mail-transport.ts';
 import { reasonOf } from '../reason.ts';
 import { Bucket } from '../storage/bucket.ts';
@@ -30,6 +30,7 @@ import {
   type Found,
   filesFinding,
   jobsFinding,
+  jobsUnread,
   mailFinding,
   migrationsFinding,
   type OrderPace,
@@ -95,8 +96,12 @@ async function examineDatabase({ config, db, clock, jobs, orderPace }: Examined)
     const mails = await countStuckMails(db, {
       since: new Date(now - weekMs),
       late: new Date(now - quarterHourMs),
+      tried: new Date(now - patientMs),
     });
-    const { waiting, failed } = await jobs.backlog();
+    const tasks = await jobs
+      .backlog()
+      .then(({ waiting, failed }) => jobsFinding(waiting, failed))
+      .catch((error: unknown) => jobsUnread(reasonOf(error)));
     // The shop's own PostgreSQL is started with as many as are needed.
     const needed = config.databaseUrl ? connectionsNeeded(config.webConcurrency) : 0;
     return [
@@ -105,7 +110,7 @@ async function examineDatabase({ config, db, clock, jobs, orderPace }: Examined)
       clockFinding(server.now - begunAt - tookMs / 2),
       // Without a server e-mails wait for ever, which `mail` says.
       outboxFinding(mails.failed, config.smtpUrl ? mails.late : 0),
-      jobsFinding(waiting, failed),
+      tasks,
       ordersFinding(await orderPace(db, clock.now())),
     ];
   } catch (error) {

@@ -234,7 +234,7 @@ export const mailFinding = (mail: MailState): Found => {
       };
 };
 
-/** `late`: e-mails that have waited for more than a quarter of an hour although there is a server. */
+/** `late`: e-mails that have waited for more than a quarter of an hour although a server could have taken them. */
 export const outboxFinding = (failed: number, late: number): Found => {
   if (failed === 0 && late === 0) return { check: 'outbox', state: 'good', text: text('لا رسالة متعثرة.') };
   return {
@@ -256,6 +256,15 @@ export const jobsFinding = (waiting: number, failed: number): Found => ({
         advice: text('السبب في السجل (LOG_LEVEL=info). الصور تُعاد بالأمر npm run import -- --retry-pictures'),
       }
     : {}),
+});
+
+/** Beside a shop that runs, the line is to blame; before one, tables of another version, which only a start brings up. */
+export const jobsUnread = (reason: string): Found => ({
+  check: 'jobs',
+  state: 'warning',
+  text: text('تعذّرت قراءتها: {reason}'),
+  advice: text('إن كان المتجر يعمل، فالسبب في السجل. وإلا فشغّله: عند التشغيل تُهيأ المهام لهذا الإصدار.'),
+  values: { reason },
 });
 
 /** When the last order came, and how many come in a time as long as since then at this time of the week. */

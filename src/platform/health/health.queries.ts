@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { mails } from '../platform.tables.ts';
 import type { LastAlert } from './alerts.rules.ts';
@@ -19,10 +19,13 @@ export async function countMigrations(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** E-mails that failed since then, and those that have waited since before `late`. */
+/**
+ * E-mails that failed since then, and those that have waited since before `late` but not since before `tried`: nothing sends
+ * older ones any more, nor those that met no mail server.
+ */
 export async function countStuckMails(
   db: Db,
-  { since, late }: { since: Date; late: Date },
+  { since, late, tried }: { since: Date; late: Date; tried: Date },
 ): Promise<{ failed: number; late: number }> {
   const failed = await db
     .select({ count: count() })
@@ -31,7 +34,14 @@ export async function countStuckMails(
   const waiting = await db
     .select({ count: count() })
     .from(mails)
-    .where(and(eq(mails.state, 'waiting'), lt(mails.createdAt, late)));
+    .where(
+      and(
+        eq(mails.state, 'waiting'),
+        isNull(mails.failure),
+        lt(mails.createdAt, late),
+        gte(mails.createdAt, tried),
+      ),
+    );
   return { failed: failed[0]?.count ?? 0, late: waiting[0]?.count ?? 0 };
 }
 

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { pipeline, Transform } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Encoding, encodingOfBytes, encodingOfStart } from './encoding.ts';
-import { readSheet } from './sheet.ts';
+import { isXlsx, readXlsx } from './read-xlsx.ts';
 import { maxColumns, TableError, type TableReason, type TableRow } from './table-error.ts';
 
 type Layout = { encoding: Encoding; delimiter: string };
@@ -35,7 +35,7 @@ export async function* readTable(
   const layout = await readLayout(path);
   if (layout === 'sheet') {
     if (onChunk) for await (const chunk of createReadStream(path)) onChunk(chunk as Buffer);
-    yield* readSheet(path, onOtherSheets);
+    yield* readXlsx(path, onOtherSheets);
     return;
   }
   onDelimiter?.(layout.delimiter);
@@ -108,7 +108,7 @@ async function readLayout(path: string): Promise<Layout | 'sheet'> {
       throw new TableError('no_file');
     });
     const start = buffer.subarray(0, bytesRead);
-    if (start.toString('hex', 0, 4) === '504b0304') return 'sheet';
+    if (isXlsx(start)) return 'sheet';
     const encoding = await encodingOf(path, start);
     return { encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(start)) };
   } finally {

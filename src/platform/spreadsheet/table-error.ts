@@ -1,5 +1,8 @@
-/** A row that says something; `row` is counted as a spreadsheet does (the header is 1, blank rows count). */
-export type TableRow = { row: number; cells: string[] };
+/**
+ * A row that says something; `row` is counted as a spreadsheet does (the header is 1, blank rows count). `threeDecimals` are the
+ * columns (from 0) in which an Excel sheet has a number with three decimals: as a text they may be thousands.
+ */
+export type TableRow = { row: number; cells: string[]; threeDecimals?: readonly number[] };
 
 /** Columns of a table. What is more is a spreadsheet filled to its edge, and would be stored with each product. */
 export const maxColumns = 1_000;

@@ -6,10 +6,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { articles } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import {
   changePrice,
   changeProduct,
   makeCategory,
+  makeFabric,
   makePicture,
   makeProduct,
 } from '../../../tests/support/catalog.ts';
@@ -202,6 +204,77 @@ test('§9.6 delivery is free by the price that the cart counts now, also of a pr
   expect(await deliveryOf({ promoStartsAt: before, promoEndsAt: after })).toEqual(charged);
   expect(await deliveryOf({ promoStartsAt: after, promoEndsAt: null })).toEqual(free);
   expect(await deliveryOf({ promoStartsAt: null, promoEndsAt: before })).toEqual(free);
+});
+
+test('a size with a valid barcode is named by it, and not by its SKU; one with neither says so', async () => {
+  const sizes = [
+    { size: 'S', price: 20_000, sku: 'PYJ-S', barcode: '4006381333931' },
+    { size: 'M', price: 20_000, barcode: '4 006381-333931' },
+    { size: 'L', price: 20_000, sku: 'PYJ-L', barcode: '4006381333932' },
+    { size: 'XL', price: 20_000, barcode: '4006381333932' },
+  ];
+  await makeProduct(db, { categoryId: femme, colors: [{ key: '', sizes }] });
+  const named = (await itemsOf('/feeds/ar/MA.xml')).map((item) =>
+    ['gtin', 'mpn', 'identifier_exists'].flatMap((name) => item[`g:${name}`]?.map((of) => [name, of]) ?? []),
+  );
+  expect(named).toEqual([
+    [['gtin', '4006381333931']],
+    [['gtin', '4006381333931']],
+    [['mpn', 'PYJ-L']],
+    [['identifier_exists', 'no']],
+  ]);
+});
+
+test('whom a product is for, by audience and age, stands there in the words of these catalogs', async () => {
+  const all = [
+    ['women', null, null, 'female', 'adult'],
+    ['men', null, null, 'male', 'adult'],
+    ['family', null, null, 'unisex', 'adult'],
+    ['girls', 24, 60, 'female', 'toddler'],
+    ['girls', 24, 61, 'female', 'kids'],
+    ['girls', 36, null, 'female', 'toddler'],
+    ['boys', 12, 48, 'male', 'toddler'],
+    ['boys', 72, null, 'male', 'kids'],
+    ['boys', null, null, 'male', 'kids'],
+    ['babies', 0, 3, 'unisex', 'newborn'],
+    ['babies', 0, 4, 'unisex', 'infant'],
+    ['babies', 3, null, 'unisex', 'newborn'],
+    ['babies', null, null, 'unisex', 'infant'],
+  ] as const;
+  for (const [audience, ageFromMonths, ageToMonths] of all)
+    await makeProduct(db, { categoryId: femme, audience, ageFromMonths, ageToMonths });
+  const items = await itemsOf('/feeds/ar/MA.xml');
+  expect(
+    all.map(([audience, from, to], at) => [
+      ...[audience, from, to],
+      ...[items[at]?.['g:gender']?.[0], items[at]?.['g:age_group']?.[0]],
+    ]),
+  ).toEqual(all);
+});
+
+test('it says the weight and three fabrics, the most first; the shop stands for a missing brand, one size for none', async () => {
+  await updateSettings(db, { shopName: { ar: 'متجر القمر', fr: 'Lune', en: 'Moon' } });
+  const fabrics = [];
+  for (const [name, percent] of [
+    ['Coton', 20],
+    ['Viscose', 60],
+    ['Lin', 5],
+    ['Soie', 15],
+  ] as const)
+    fabrics.push({ id: await makeFabric(db, name, { ar: name, fr: name }), percent });
+  const sizes = [{ size: '', price: 20_000, weightGrams: 250 }];
+  await makeProduct(db, { categoryId: femme, fabrics, colors: [{ key: '', sizes }] });
+  expect(await itemsOf('/feeds/fr/MA.xml')).toMatchObject([
+    {
+      'g:brand': ['Lune'],
+      'g:size': ['Taille unique'],
+      'g:material': ['Viscose/Coton/Soie'],
+      'g:shipping_weight': ['250 g'],
+    },
+  ]);
+  expect(await itemsOf('/feeds/ar/MA.xml')).toMatchObject([
+    { 'g:brand': ['متجر القمر'], 'g:size': ['مقاس واحد'] },
+  ]);
 });
 
 test('what is hidden, inactive or without a size is left out; an unknown country, language or file has no feed', async () => {

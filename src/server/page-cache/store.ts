@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#/platform/clock.ts';
+import { inTime } from '#/platform/in-time.ts';
 
 /** What a maker says about what it makes (web/page-context.ts). */
 export type CacheNotes = {
@@ -108,7 +109,8 @@ export class TaggedStore<Value> {
     };
     this.#running.add(running);
     this.#joinable.set(key, running);
-    running.answer = inTime(this.#make(key, running, maker)).finally(() => {
+    const made = this.#make(key, running, maker);
+    running.answer = inTime(made, maxMakingMs, 'it was not made in time').finally(() => {
       this.#running.delete(running);
       if (this.#joinable.get(key) === running) this.#joinable.delete(key);
     });
@@ -238,10 +240,4 @@ export class TaggedStore<Value> {
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('it was not made in time')), maxMakingMs);
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { metricsOfAll } from '#/platform/cluster-metrics.ts';
 import { askDatabase, type Database } from '#/platform/database.ts';
+import { inTime } from '#/platform/in-time.ts';
 import type { Metrics } from '#/platform/metrics.ts';
 import { maxOfflineMs } from '../page-cache/page-cache.ts';
 
@@ -39,7 +40,7 @@ export function registerHealth(
       secondsLeft: secondsLeft(),
     });
     try {
-      await Promise.race([askDatabase(db), tooLate()]);
+      await inTime(askDatabase(db), databasePatienceMs, 'no answer in time');
       return { status: 'ready', cachedPages: cachedPages() };
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');
@@ -60,11 +61,6 @@ export function registerHealth(
     metrics.requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 }
-
-const tooLate = (): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), databasePatienceMs).unref();
-  });
 
 /** Compared by hash, so that the time it takes tells nothing. */
 function carries(request: FastifyRequest, token: string): boolean {

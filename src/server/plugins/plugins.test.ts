@@ -82,7 +82,7 @@ test('a page that our own pages may show in a frame says so itself; every other 
   await framing.close();
 });
 
-test('https is remembered where the shop is asked by https, and only there', async () => {
+test('a browser is to use https from then on where the shop is reached by https, and only there', async () => {
   const plain = await server.inject({ url: '/healthz' });
   expect(plain.headers).not.toHaveProperty('strict-transport-security');
   const secure = await server.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });

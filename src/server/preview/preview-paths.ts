@@ -20,7 +20,7 @@ export type PreviewPath = 'open' | 'robots' | 'machines' | 'call' | 'page';
 export function previewPathOf(url: string): PreviewPath {
   const raw = url.split(/[?#]/, 1)[0] ?? '/';
   // The pages take what a browser makes of an address, where `..` goes up: both must be open. The router decodes
-  // an address, so that a call may look like a page here; an encoded letter opens nothing.
+  // an address, so that a call may look like a page here; that opens nothing (preview-gate.ts).
   const read = URL.canParse(`http://x${raw}`) ? new URL(`http://x${raw}`).pathname : raw;
   if (isOpen(raw) && isOpen(read)) return 'open';
   if (read === '/robots.txt') return 'robots';

@@ -2,6 +2,7 @@ import { cleanEmail, cleanLine } from '#/platform/clean-text.rules.ts';
 import { isCommonPassword } from '#/platform/common-passwords.ts';
 import { sqlState, violatedConstraint } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { lengthProblem } from '#/platform/length-problem.rules.ts';
 import { passwordFits } from '#/platform/password.ts';
 import { parsePhone } from '#/shop/countries/index.ts';
 import { bounds, looksLikeEmail } from './accounts.rules.ts';
@@ -15,10 +16,8 @@ export const refuse = (fields: Fields): never => {
 
 export function checkName(typed: string, fields: Fields): string {
   const name = cleanLine(typed);
-  const length = [...name].length;
-  if (length === 0) fields.name = ['required'];
-  else if (length < bounds.name.min) fields.name = ['too_short'];
-  else if (length > bounds.name.max) fields.name = ['too_long'];
+  const problem = lengthProblem(name, bounds.name);
+  if (problem) fields.name = [problem];
   return name;
 }
 

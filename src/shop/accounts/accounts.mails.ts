@@ -1,9 +1,10 @@
 import { type MailPart, mailOf } from '#/platform/email-message.ts';
-import { fillPlain } from '#/platform/fill.ts';
+import { fill, fillPlain } from '#/platform/fill.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { Mail } from '#/platform/mail.ts';
 import { text } from '#/platform/messages.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
+import { formatPhone } from '#/shop/countries/index.ts';
 
 const texts = {
   subject: text('اختيار كلمة مرور جديدة'),
@@ -72,7 +73,9 @@ const contactTexts = {
   },
   phone: {
     subject: text('تأكيد رقم هاتفك الجديد'),
-    body: text('طُلب تغيير رقم هاتف حسابك. لتأكيده، سجّل الدخول في حسابك ثم افتح هذا الرابط خلال 60 دقيقة:'),
+    body: text(
+      'طُلب أن يصير {phone} رقم هاتف حسابك. لتأكيده، سجّل الدخول في حسابك ثم افتح هذا الرابط خلال 60 دقيقة:',
+    ),
     ignore: text('إذا لم تطلب ذلك فغيرك يعرف كلمة مرورك. اختر كلمة مرور جديدة الآن، فيبطل هذا الطلب:'),
   },
   notice: {
@@ -88,14 +91,15 @@ type ContactMail = { to: string; origin: string; locale: Locale; shopName: strin
 const resetPage = (given: ContactMail) => ({ link: linkOf({ ...given, token: '' }, 'reset').slice(0, -1) });
 
 /**
- * The link that proves a new e-mail (to the new one) or confirms a new phone (to the account's e-mail). It greets nobody
- * by name: the new address may be a stranger's.
+ * The link that proves a new e-mail (to the new one) or confirms a new phone (E.164, to the account's e-mail; null: it is
+ * for an e-mail). It greets nobody by name: the new address may be a stranger's.
  */
-export function contactMail(given: ContactMail & { kind: 'email' | 'phone'; token: string }): Mail {
-  const { locale } = given;
-  const { subject, body, ignore } = contactTexts[given.kind];
-  const parts = [body[locale], { link: linkOf(given, 'confirm') }, ignore[locale]];
-  return mailOfShop(given, subject[locale], given.kind === 'phone' ? [...parts, resetPage(given)] : parts);
+export function contactMail(given: ContactMail & { phone: string | null; token: string }): Mail {
+  const { locale, phone } = given;
+  const { subject, body, ignore } = contactTexts[phone === null ? 'email' : 'phone'];
+  const lead = phone === null ? body[locale] : fill(body[locale], { phone: formatPhone(phone) });
+  const parts = [lead, { link: linkOf(given, 'confirm') }, ignore[locale]];
+  return mailOfShop(given, subject[locale], phone === null ? parts : [...parts, resetPage(given)]);
 }
 
 /** Tells the address that counts until now of a change of it. */

@@ -7,11 +7,9 @@ import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { type Limit, requireWithin } from '#/platform/limits.ts';
-import { textIn } from '#/platform/local-text.ts';
 import { networkOf } from '#/platform/network.ts';
 import { signIns } from '#/platform/password.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
-import { getSettings } from '#/shop/settings/index.ts';
 import {
   forgotRequest,
   loginRequest,
@@ -156,15 +154,7 @@ export const accountsRoutes =
         const { email } = request.body;
         await take(`forgot-from:${networkOf(request.ip)}`, limits.forgotFrom);
         await take(`forgot:${cleanEmail(email)}`, limits.forgot);
-        const locale = requestLocale(request);
-        const { shopName } = await getSettings(db);
-        await forgot(db, clock, deps.jobs, {
-          email,
-          origin: deps.origin(),
-          locale,
-          mail: deps.mail,
-          shopName: textIn(shopName, locale),
-        });
+        await forgot(db, clock, deps.jobs, { email, origin: deps.origin(), mail: deps.mail });
         return reply.status(204).send();
       },
     });

@@ -69,7 +69,13 @@ export type ProfileRequest = z.infer<typeof profileRequest>;
 
 /** What signs in is changed with the password that the account has now. */
 export const emailRequest = z.object({ email: typed(bounds.email.max), current: password });
-export const phoneRequest = z.object({ phone: typed(bounds.phone.max), current: password });
+export const phoneRequest = z.object({
+  phone: typed(bounds.phone.max),
+  /** Id or ISO code of the country, for a phone without calling code; the account's when left out. */
+  country: z.optional(z.union([rowId, typed(2)])),
+  current: password,
+});
+export type PhoneRequest = z.infer<typeof phoneRequest>;
 /** The address that a link went to; null: nothing is left to prove, and `user` has the new one. */
 export const contactAnswer = z.object({ user: userView, sentTo: z.nullable(z.string()) });
 export type ContactAnswer = z.infer<typeof contactAnswer>;

@@ -4,10 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { mails } from '#/platform/platform.tables.ts';
-import { ensureCountries, listCountries } from '#/shop/countries/index.ts';
+import { ensureCountries, listCountries, updateCountry } from '#/shop/countries/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { oldPasswordHash } from '../../../tests/support/passwords.ts';
-import type { RegisterRequest } from './accounts.schema.ts';
+import type { ProfileRequest, RegisterRequest } from './accounts.schema.ts';
 import * as signing from './accounts.service.ts';
 import { passwordResets, users, userTokens } from './accounts.tables.ts';
 import * as passwords from './passwords.service.ts';
@@ -200,18 +200,12 @@ test('§7.6 a forgotten password is chosen anew by a link that works once within
   const at = clock();
   const { token } = await registered({}, at);
   const ask = (email: string) =>
-    accounts.forgot(db, at, jobs, {
-      email,
-      origin: 'https://shop.example',
-      locale: 'fr',
-      shopName: 'Hilal',
-      mail: true,
-    });
+    accounts.forgot(db, at, jobs, { email, origin: 'https://shop.example', mail: true });
   await expect(ask('x@example.com')).rejects.toMatchObject({ fields: { email: ['unknown_email'] } });
   await ask('nadia@example.com');
   const [mail] = await db.select().from(mails);
   expect(mail).toMatchObject({ to: 'nadia@example.com' });
-  const link = /https:\/\/shop\.example\/fr\/account\/reset#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  const link = /https:\/\/shop\.example\/account\/reset#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   const choose = (password = 'other1') =>
     accounts.resetPassword(db, at, { link, password, password_confirmation: password, userAgent: undefined });
   await expect(choose('short')).rejects.toMatchObject({ fields: { password: ['password_too_short'] } });
@@ -312,6 +306,18 @@ test('§2.41 the country of an account is changed, and stays where it is not nam
   const other = (await listCountries(db)).find(({ id }) => id !== user.countryId)?.id;
   expect(await accounts.updateProfile(db, user.id, { countryId: other })).toMatchObject({ countryId: other });
   expect(await accounts.updateProfile(db, user.id, { name: 'Salma' })).toMatchObject({ countryId: other });
+});
+
+test('§2.41 an account stays in its country while the shop does not sell there, whatever else of it is changed', async () => {
+  const { user } = await registered();
+  const other = (await listCountries(db)).find(({ id }) => id !== user.countryId)?.id ?? 0;
+  await accounts.updateProfile(db, user.id, { countryId: other });
+  await updateCountry(db, other, { active: false });
+  const change = (given: ProfileRequest) => accounts.updateProfile(db, user.id, given);
+  expect(await change({ name: 'Salma', locale: 'fr' })).toMatchObject({ name: 'Salma', countryId: other });
+  expect(await change({})).toMatchObject({ name: 'Salma', locale: 'fr', countryId: other });
+  // Asked for anew it is none to sell to.
+  expect(await change({ countryId: other })).toMatchObject({ countryId: user.countryId });
 });
 
 test('§2.41 of the own sessions the one that was used last stands first, and one that ended is in no list', async () => {

@@ -1,23 +1,29 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { foldedText } from '#/platform/folded-text.ts';
 import type { Locale } from '#/platform/local-text.ts';
 
 /** A customer with an account (§3.1). One of phone and e-mail is needed to sign in; both are unique. */
-export const users = pgTable('users', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull(),
-  /** Lower case. */
-  email: text().unique(),
-  /** E.164. */
-  phone: text().unique(),
-  passwordHash: text().notNull(),
-  locale: text().$type<Locale>().notNull(),
-  countryId: integer().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** The last sign-in, or use of a session, to the hour. */
-  lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** When its owner was told that it will be erased, because nobody uses it; null again once somebody does. */
-  warnedAt: timestamp({ withTimezone: true }),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** Lower case. */
+    email: text().unique(),
+    /** E.164. */
+    phone: text().unique(),
+    passwordHash: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    countryId: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The last sign-in, or use of a session, to the hour. */
+    lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When its owner got the notice that it will be erased, because nobody uses it; null again once somebody does. */
+    warnedAt: timestamp({ withTimezone: true }),
+  },
+  () => [index('users_folded_name').using('gin', sql`${foldedText(sql`name`)} gin_trgm_ops`)],
+);
 
 /** Opaque tokens by their hash: 30 days, sliding; gone on logout and on a change of password. */
 export const userTokens = pgTable(

@@ -68,6 +68,14 @@ test('§2.41 the first address is the default, folded and cleaned; another one m
   expect(await defaults()).toEqual([work]);
 });
 
+test('§2.41 the default that one person chooses leaves another person’s as it was', async () => {
+  const hers = await add({}, salma);
+  await add();
+  const work = await add({ name: 'العمل', isDefault: true });
+  expect(await listAddresses(db, salma.id)).toEqual([hers]);
+  expect((await defaults()).map(({ id }) => id)).toEqual([work.id]);
+});
+
 test('of two first addresses that come at the same time one is the default', async () => {
   await meanwhile(
     db,
@@ -94,6 +102,17 @@ test('§5.4 what does not fit is said by field, as the country asks for it', asy
     fields: { provinceId: ['required'] },
   });
   expect((await add({ placeId: null, provinceId: 3 })).provinceId).toBe(3);
+});
+
+test('§2.41 an address without a country is read as one of the account’s country', async () => {
+  const given = { name: 'نورة', email: 'noura@example.com', password: 'secre7', country: 'SA' };
+  const { user } = await register(db, clock, given, { locale: 'ar', userAgent: undefined });
+  const fields = { city: 'الرياض', district: 'العليا', street: 'التحلية' };
+  expect(await add({ phone: '0501234567', placeId: null, fields }, user)).toMatchObject({
+    countryId: user.countryId,
+    phone: '+966501234567',
+    fields,
+  });
 });
 
 test('addresses are one’s own only: another person’s is not found and stays as it is', async () => {

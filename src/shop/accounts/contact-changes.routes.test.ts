@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mails } from '#/platform/platform.tables.ts';
-import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { mountShop } from '../../../tests/support/api.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { users } from './accounts.tables.ts';
 import { insertResetOf } from './passwords.service.ts';
 
 const { db, url, reset } = await testDatabase();
@@ -59,6 +60,18 @@ test('§2.41 an e-mail is changed by password and link; the answer says where th
   expect([again.statusCode, again.json().message]).toEqual([409, 'Ce lien n’est plus valable']);
 });
 
+test('§2.41 a new phone is read by the country that goes with it, not by that of the page or the account', async () => {
+  const saudi = await findCountry(db, 'SA');
+  for (const [country, phone] of [
+    ['SA', '0501234567'],
+    [saudi?.id, '0507654321'],
+  ] as const) {
+    expect((await asUser('phone', { phone, country, current })).statusCode).toBe(200);
+    const [mail] = await db.select().from(mails).orderBy(desc(mails.id)).limit(1);
+    expect(mail?.text.replaceAll(/\s/g, '')).toContain(`+966${phone.slice(1)}`);
+  }
+});
+
 test('§5.5 a missing or wrong password is said on its field, in words', async () => {
   for (const [path, value] of [
     ['email', { email: 'new@example.com' }],
@@ -92,7 +105,7 @@ test('§8.10 tries of the present password are counted together, whatever they w
   expect((await asUser('email', { email: 'new@example.com', current })).statusCode).toBe(429);
 });
 
-test('§2.41 where no mail leaves the shop, a new e-mail is refused in words, and a phone needs the password alone', async () => {
+test('§2.41 where no mail leaves the shop, a new e-mail and a link for a forgotten password are refused in words, and a phone needs the password alone', async () => {
   const headers = { authorization: `Bearer ${user.token}` };
   const email = await mailless.post('/api/profile/email', { email: 'new@example.com', current }, { headers });
   expect([email.statusCode, email.json().message]).toEqual([
@@ -104,6 +117,8 @@ test('§2.41 where no mail leaves the shop, a new e-mail is refused in words, an
     200,
     { sentTo: null, user: { phone: '+212622222222' } },
   ]);
+  const forgotten = await mailless.post('/api/auth/forgot', { email: 'nadia@example.com' });
+  expect([forgotten.statusCode, forgotten.json().code]).toEqual([409, 'mail_not_set_up']);
 });
 
 test('PATCH /profile leaves e-mail and phone alone', async () => {
@@ -141,16 +156,18 @@ test('§4.1 a password changed in the account ends all other sessions and all li
   expect((await asUser('confirm', { link: proof })).statusCode).toBe(409);
 });
 
-test('§7.6 the link to choose a password is mailed in the language of whoever asks, under the shop’s name in it', async () => {
+test('§7.6 the link to choose a password is mailed in the account’s language whatever page asks, under the shop’s name in it', async () => {
   await updateSettings(db, { shopName: { ar: 'متجر الياسمين', fr: 'Maison Jasmin', en: '' } });
   const email = 'nadia@example.com';
-  expect((await post('/api/auth/forgot', { email })).statusCode).toBe(204);
-  expect((await post('/api/auth/forgot?lang=ar', { email })).statusCode).toBe(204);
+  for (const locale of ['fr', 'ar'] as const) {
+    await db.update(users).set({ locale });
+    for (const lang of ['ar', 'fr'])
+      expect((await post(`/api/auth/forgot?lang=${lang}`, { email })).statusCode).toBe(204);
+  }
   const sent = await db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.id);
-  expect(sent.map(({ subject }) => subject)).toEqual([
-    'Maison Jasmin – Choisir un nouveau mot de passe',
-    'متجر الياسمين – اختيار كلمة مرور جديدة',
-  ]);
+  const french = 'Maison Jasmin – Choisir un nouveau mot de passe';
+  const arabic = 'متجر الياسمين – اختيار كلمة مرور جديدة';
+  expect(sent.map(({ subject }) => subject)).toEqual([french, french, arabic, arabic]);
   expect(sent[0]?.text).toContain('https://shop.example/fr/account/reset#');
-  expect(sent[1]?.text).toContain('https://shop.example/account/reset#');
+  expect(sent[2]?.text).toContain('https://shop.example/account/reset#');
 });

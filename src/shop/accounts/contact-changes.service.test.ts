@@ -141,6 +141,18 @@ test('a new phone, however it is spelled, waits for the link mailed to the accou
   });
 });
 
+test('a new phone is read in the way of the country that was chosen, and the mail names it', async () => {
+  const { user } = await nadia();
+  await changePhone(deps(), user.id, { phone: '0501234567', country: 'SA', current });
+  const [mail] = await db.select().from(mails);
+  expect(mail?.text).toContain('+966 50 123 4567');
+  const link = await linkTo('nadia@example.com');
+  expect(await confirmContact(db, clock, user.id, link)).toMatchObject({ phone: '+966501234567' });
+  const saudi = await made({ email: 'noura@example.com', country: 'SA' });
+  const { phone } = (await changePhone(deps(false), saudi.user.id, { phone: '0507654321', current })).user;
+  expect(phone, 'without one: the account’s country').toBe('+966507654321');
+});
+
 test('a new phone counts at once where no mail can confirm it: the password alone', async () => {
   const { user } = await made({ phone: '0612345678' });
   const reset = await insertResetOf(db, user.id, clock.now(), true);

@@ -20,7 +20,7 @@ import {
 import { contactMail, contactNotice } from './accounts.mails.ts';
 import * as queries from './accounts.queries.ts';
 import { linkLifeMs } from './accounts.rules.ts';
-import type { ContactAnswer, UserView } from './accounts.schema.ts';
+import type { ContactAnswer, PhoneRequest, UserView } from './accounts.schema.ts';
 import { viewUser } from './sessions.service.ts';
 
 export type ContactDeps = {
@@ -68,12 +68,13 @@ export async function changeEmail(
 export async function changePhone(
   deps: ContactDeps,
   userId: number,
-  given: { phone: string; current: string },
+  given: PhoneRequest,
 ): Promise<ContactAnswer> {
   const { db, clock } = deps;
   const user = await requireById(db, userId);
   const fields: Fields = {};
-  const phone = checkPhone(given.phone, (await countryOrDefault(db, user.countryId)).code, fields);
+  const country = await countryOrDefault(db, given.country ?? user.countryId);
+  const phone = checkPhone(given.phone, country.code, fields);
   if (!phone && !fields.phone) fields.phone = ['required'];
   await checkCurrent(given.current, user.passwordHash, fields);
   if (Object.keys(fields).length > 0 || !phone) return refuse(fields);
@@ -146,7 +147,6 @@ async function sendLink(
   const token = newToken();
   const { locale } = user;
   const context = { origin: origin(), locale, shopName: textIn((await getSettings(db)).shopName, locale) };
-  const kind = change.email === null ? 'phone' : 'email';
   await db.transaction(async (tx) => {
     if (!(await queries.lockFitting(tx, user))) refuse({ current: ['wrong_password'] });
     await queries.endContactChanges(tx, user.id, now);
@@ -157,7 +157,7 @@ async function sendLink(
       createdAt: now,
       expiresAt: new Date(now.getTime() + linkLifeMs),
     });
-    await sendMail(tx, jobs, contactMail({ ...context, to, kind, token }));
+    await sendMail(tx, jobs, contactMail({ ...context, to, phone: change.phone, token }));
     await also?.(tx, context);
   });
   return { user: viewUser(user), sentTo: to };

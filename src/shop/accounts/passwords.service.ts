@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import type { Locale } from '#/platform/local-text.ts';
+import { textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { hashPassword } from '#/platform/password.ts';
 import { hashOfToken, newToken } from '#/platform/token.ts';
@@ -16,7 +16,7 @@ import type { TokenAnswer } from './accounts.schema.ts';
 import { openSession } from './sessions.service.ts';
 
 /**
- * §7.6 Mails a link to choose a new password. Error: 422 `unknown_email` on the field (§8.10; this call is limited
+ * §7.6 Mails a link to choose a new password, in the account's language. Error: 422 `unknown_email` on the field (§8.10; this call is limited
  * by its route), `invalid_email`; 409 `mail_not_set_up`, which says what to do instead.
  */
 export async function forgot(
@@ -26,8 +26,6 @@ export async function forgot(
   given: {
     email: string;
     origin: string;
-    locale: Locale;
-    shopName: string;
     /** Whether mail leaves the shop at all. */
     mail: boolean;
   },
@@ -39,9 +37,12 @@ export async function forgot(
   const user = await queries.findUserBy(db, { email });
   if (!user) return refuse({ email: ['unknown_email'] });
   if (!given.mail) throw await withoutMail(db);
+  const { name, locale } = user;
+  const shopName = textIn((await getSettings(db)).shopName, locale);
+  const { origin } = given;
   await db.transaction(async (tx) => {
     const token = await insertResetOf(tx, user.id, clock.now(), false);
-    await sendMail(tx, jobs, resetMail({ ...given, to: email, name: user.name, token }));
+    await sendMail(tx, jobs, resetMail({ to: email, name, origin, locale, shopName, token }));
   });
 }
 

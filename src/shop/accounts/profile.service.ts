@@ -18,11 +18,13 @@ export async function updateProfile(db: Database, userId: number, given: Profile
   const user = await queries.findUserById(db, userId);
   if (!user) throw new ShopError(401, 'unauthorized');
   const fields: Fields = {};
-  const country = await countryOrDefault(db, given.countryId ?? user.countryId);
-  const values: Partial<queries.User> = { countryId: country.id };
+  const values: Partial<queries.User> = {};
+  // One that is not given stays, also while the shop does not sell there.
+  if (given.countryId !== undefined) values.countryId = (await countryOrDefault(db, given.countryId)).id;
   if (given.name !== undefined) values.name = checkName(given.name, fields);
   if (given.locale) values.locale = given.locale;
   if (Object.keys(fields).length > 0) refuse(fields);
+  if (Object.keys(values).length === 0) return viewUser(user);
   const changed = await queries.setUser(db, userId, values);
   if (!changed) throw new ShopError(401, 'unauthorized');
   return viewUser(changed);

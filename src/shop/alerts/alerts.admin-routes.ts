@@ -35,7 +35,7 @@ export const alertsAdminRoutes =
       url: '/push',
       config: { permission: 'orders.read' },
       schema: {
-        summary: 'New orders are told to this browser, in the language of the call',
+        summary: 'Notices of new orders go to this browser, in the language of the call',
         description: 'The body is what `PushSubscription.toJSON()` gives. It ends with the sign-in.',
         tags: ['staff'],
         querystring: langQuery,
@@ -58,7 +58,7 @@ export const alertsAdminRoutes =
       url: '/push',
       config: { permission: 'staff' },
       schema: {
-        summary: 'New orders are told to this browser no longer',
+        summary: 'No notice of a new order goes to this browser any more',
         tags: ['staff'],
         response: { 204: z.undefined(), 401: errorView },
       },

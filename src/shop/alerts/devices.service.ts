@@ -10,7 +10,7 @@ import { deleteOfSession, dropOldest, putSubscription } from './subscriptions.qu
 /** So many devices of one staff user hear of orders; the oldest makes room. */
 const maxDevices = 10;
 
-/** New orders are told to the device of this sign-in from now on. A second time it replaces what was there. */
+/** Notices of new orders go to the device of this sign-in from now on. A second time it replaces what was there. */
 export async function hearOrdersHere(
   db: Database,
   clock: Clock,

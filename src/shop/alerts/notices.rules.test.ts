@@ -4,7 +4,7 @@ import { nextNotice, pauseAfter } from './notices.rules.ts';
 const at = (second: number) => new Date(Date.parse('2026-11-25T10:00:00Z') + second * 1000);
 const waiting = (...seconds: number[]) => seconds.map((second) => ({ orderId: second, heardAt: at(second) }));
 
-test('the first order is told at once', () => {
+test('the first order is sent at once', () => {
   expect(nextNotice({ noticeAt: null, shown: [], waiting: waiting(5) }, at(5))).toEqual({
     orderIds: [5],
     at: at(5),

@@ -2,7 +2,7 @@
 const gatherMs = 60_000;
 /** So long a process may take to send before another one tries (ms). */
 export const claimMs = 60_000;
-/** An order that a device could not be told of for so long is old news (ms). */
+/** An order whose notice could not be sent to a device for so long is no longer sent (ms). */
 export const noticeLifeMs = 24 * 60 * 60_000;
 
 export type WaitingNotice = { orderId: number; heardAt: Date };
@@ -11,7 +11,7 @@ export type WaitingNotice = { orderId: number; heardAt: Date };
 export type Notice = { orderIds: number[]; at: Date };
 
 /**
- * What a device is to be told now. The first order is told at once; those of the minute after it wait until the minute
+ * What is to be sent to a device now. The first order is sent at once; those of the minute after it wait until the minute
  * is over, and then a notice of all of them takes the place of the first. `shown` are the orders of the latest notice.
  */
 export function nextNotice(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import type { Locale } from '#/platform/local-text.ts';
@@ -7,6 +7,7 @@ import { hashOfToken, newToken } from '#/platform/token.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { formatOrderNumber } from '#/shop/orders/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import type { StaffRole } from '#/shop/staff/index.ts';
 import { staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
@@ -195,13 +196,16 @@ test('two processes at the same moment send one notice', async () => {
   expect(pushed).toHaveLength(1);
 });
 
-test('a subscription that has ended is removed, one whose service fails is asked again later', async () => {
+test('a subscription that has ended is removed, and no other; one whose service fails is asked again later', async () => {
   await device('old');
-  outcome = 'gone';
-  await place();
-  expect(await db.select().from(pushSubscriptions)).toEqual([]);
-  expect(await db.select().from(pushNotices)).toEqual([]);
   await device('phone');
+  outcome = async () => (pushed.at(-1)?.to === 'old' ? 'gone' : 'sent');
+  await place();
+  const left = await db.select({ to: pushSubscriptions.endpoint }).from(pushSubscriptions);
+  expect(left).toEqual([{ to: 'https://push.example/phone' }]);
+  expect(await db.$count(pushNotices)).toBe(1);
+  await minutesLater(2);
+  pushed.length = 0;
   outcome = 'failed';
   await place();
   await minutesLater(1);
@@ -325,6 +329,58 @@ test('quiet hours are silent; what came meanwhile is one notice at their end', a
   await place();
   expect(pushed.filter(({ to }) => to === 'phone')).toHaveLength(2);
   await setQuietHours(db, staffId, null);
+});
+
+test('an order that was answered, taken or cancelled in quiet hours is not called new at their end; one that needs no answer is', async () => {
+  const staffId = await device('phone');
+  await setQuietHours(db, staffId, { from: '22:00', to: '08:00', days: [3] });
+  clock.set('2026-11-25T22:30:00Z');
+  const become = async (given: Partial<typeof orders.$inferInsert>) => {
+    const { id } = await place();
+    await db.update(orders).set(given).where(eq(orders.id, id));
+    return id;
+  };
+  await become({ callTries: 1, confirmation: 'no_answer' });
+  const held = await become({ agentId: 7, agentName: 'Amal', agentUntil: new Date('2026-11-26T08:01:00Z') });
+  await become({ agentId: 7, agentName: 'Amal', confirmation: 'postponed' });
+  await become({ agentId: 7, agentName: 'Amal', status: 'confirmed', confirmation: 'confirmed' });
+  await become({ status: 'cancelled', agentId: 7, agentUntil: new Date('2026-11-26T08:01:00Z') });
+  // The shopper has confirmed it after a call that nobody answered.
+  await become({ callTries: 1, status: 'confirmed', confirmation: 'confirmed' });
+  clock.set('2026-11-26T08:00:00Z');
+  await tellDevices(deps);
+  expect(pushed).toEqual([]);
+  // It waits until the call is over.
+  expect(await db.select().from(pushNotices).where(isNull(pushNotices.noticeAt))).toMatchObject([
+    { orderId: held },
+  ]);
+  await db.update(orders).set({ status: 'confirmed', confirmation: 'confirmed', agentUntil: null });
+  await minutesLater(1);
+  expect(pushed).toEqual([]);
+  expect(await db.select().from(pushNotices).where(isNull(pushNotices.noticeAt))).toEqual([]);
+  clock.set('2026-12-02T22:30:00Z');
+  await become({ status: 'cancelled' });
+  const free = await become({ status: 'confirmed', confirmation: 'not_needed' });
+  clock.set('2026-12-03T08:00:00Z');
+  await tellDevices(deps);
+  expect(titles()).toEqual([expect.stringMatching(/^phone: طلب جديد/)]);
+  expect(pushed[0]?.path).toBe(`/Admin/Edit-Command?id=${free}`);
+  expect(await db.select().from(pushNotices).where(isNull(pushNotices.noticeAt))).toEqual([]);
+});
+
+test('an order that the desk only gave out in quiet hours, given back or held no longer, is called new at their end', async () => {
+  const staffId = await device('phone');
+  await setQuietHours(db, staffId, { from: '22:00', to: '08:00', days: [3] });
+  clock.set('2026-11-25T22:30:00Z');
+  for (const agentUntil of [null, new Date('2026-11-26T08:00:00Z'), new Date('2026-11-26T08:05:00Z')]) {
+    const { id } = await place();
+    await db.update(orders).set({ agentId: 7, agentName: 'Amal', agentUntil }).where(eq(orders.id, id));
+  }
+  clock.set('2026-11-26T08:00:00Z');
+  await tellDevices(deps);
+  expect(titles()).toEqual([expect.stringMatching(/^phone: .*2/)]);
+  await minutesLater(5);
+  expect(titles().slice(1)).toEqual([expect.stringMatching(/^phone: .*3/)]);
 });
 
 test('a notice that failed is not sent once it is a day old; a later one still is', async () => {

@@ -9,7 +9,12 @@ import type { SendPush } from '#/platform/push/push-service.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import { cityNames } from '#/shop/delivery/index.ts';
-import { formatOrderNumber, type NewOrderFacts, selectNewOrders } from '#/shop/orders/index.ts';
+import {
+  formatOrderNumber,
+  type NewOrderFacts,
+  selectHeldOrders,
+  selectNewOrders,
+} from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { noticeTexts } from './alerts.texts.ts';
@@ -72,8 +77,10 @@ async function tellDevice({ db, clock, send }: NoticeDeps, id: number): Promise<
   const device = await claimSubscription(db, id, { now, until: new Date(now.getTime() + claimMs) });
   if (!device) return;
   const notice = await noticeFor(db, device, now);
-  const message = notice && (await messageOf(db, device, notice));
+  const message = notice && (await messageOf(db, device, notice, now));
   if (!notice || !message) {
+    // Answered before its notice was sent: none is needed any more.
+    if (notice) await markTold(db, id, notice.orderIds, notice.at);
     await updateSubscription(db, id, { busyUntil: null });
     return;
   }
@@ -99,12 +106,16 @@ async function noticeFor(db: Db, device: SubscriptionRow, now: Date): Promise<No
     return null;
   const { id, noticeAt } = device;
   const shown = noticeAt === null ? [] : await selectShown(db, id, noticeAt);
-  return nextNotice({ noticeAt, shown, waiting: await selectWaitingNotices(db, id) }, now);
+  const all = await selectWaitingNotices(db, id);
+  const ids = all.map(({ orderId }) => orderId);
+  // Whether an order that somebody holds is news shows once the hold has ended.
+  const held = new Set(await selectHeldOrders(db, ids, now));
+  return nextNotice({ noticeAt, shown, waiting: all.filter(({ orderId }) => !held.has(orderId)) }, now);
 }
 
-/** Null where none of the orders is there any more. */
-async function messageOf(db: Db, { locale, role }: SubscriptionRow, { orderIds, at }: Notice) {
-  const orders = await selectNewOrders(db, orderIds);
+/** Null where none of the orders is new any more. */
+async function messageOf(db: Db, { locale, role }: SubscriptionRow, { orderIds, at }: Notice, now: Date) {
+  const orders = await selectNewOrders(db, orderIds, now);
   const [first] = orders;
   if (!first) return null;
   const factsOf = await orderFacts(db, orders, locale);

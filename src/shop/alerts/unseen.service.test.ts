@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { mails } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
-import { formatOrderNumber } from '#/shop/orders/index.ts';
+import { releaseOrders, takeOrder } from '#/shop/orders/desk.service.ts';
+import { formatOrderNumber, moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { staffUsers } from '#/shop/staff/staff.tables.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
 
 const at = (time: string) => new Date(`2026-11-25T${time}:00Z`);
 const place = (time: string) => makeOrder(db, { createdAt: at(time), customerName: 'نادية' });
+const agent = { kind: 'staff', id: 3, role: 'agent', name: 'Agent' } as const;
 const look = (time: string) => mailUnseen(db, at(time), deps);
 const written = async () =>
   (await db.select().from(mails).orderBy(mails.id)).map(
@@ -44,6 +46,15 @@ test('an order that nobody saw for 15 minutes is written to the owners once, wit
   const [mail] = await db.select().from(mails);
   expect(mail?.text).toContain('https://shop.example/Admin/confirm');
   expect(mail?.text).not.toMatch(/نادية|612345678/);
+});
+
+test('the time of an order in it is that of the shop’s clock, without its zone: owners go by that clock', async () => {
+  await updateSettings(db, { timeZone: 'Asia/Riyadh' });
+  await place('10:00');
+  await look('10:15');
+  const [mail] = await db.select().from(mails);
+  expect(mail?.text).toContain('13:00');
+  expect(mail?.text).not.toMatch(/UTC|GMT|غرينتش|\+3/);
 });
 
 test('what comes within the hour is collected, each order in one e-mail', async () => {
@@ -71,6 +82,38 @@ test('what stood on a screen, what was answered, and transfers are not written a
   await db.update(orders).set({ callTries: 0 });
   await look('10:41');
   expect(await written()).toEqual(['owner@shop.example 1']);
+});
+
+test('an order that its shopper cancelled, and one that somebody holds at the desk, are not written about', async () => {
+  const [cancelled, taken] = [await place('10:00'), await place('10:00')];
+  await moveOrder(db, cancelled.id, 'cancel', { kind: 'shopper' }, { now: at('10:05') });
+  await takeOrder(db, taken.id, agent, at('10:25'));
+  await look('10:30');
+  expect(await written()).toEqual([]);
+  await place('10:10');
+  await look('10:31');
+  expect(await written()).toEqual(['owner@shop.example 1']);
+});
+
+test('an order that somebody took at the desk and gave back, or held too long, without a call is written about', async () => {
+  const [released, held] = [await place('10:00'), await place('10:00')];
+  await takeOrder(db, released.id, agent, at('10:05'));
+  await releaseOrders(db, agent, at('10:06'));
+  await takeOrder(db, held.id, agent, at('10:20'));
+  await look('10:30');
+  expect(await written()).toEqual(['owner@shop.example 2']);
+});
+
+test('an order that is held while an e-mail goes out is in the next one', async () => {
+  const [, held] = [await place('10:00'), await place('10:00')];
+  await takeOrder(db, held.id, agent, at('10:25'));
+  await look('10:30');
+  await look('11:30');
+  expect(await written()).toEqual(['owner@shop.example 1', 'owner@shop.example 1']);
+  // Taken and let go since, it stands in no second one.
+  await takeOrder(db, held.id, agent, at('11:40'));
+  await look('12:30');
+  expect(await written()).toHaveLength(2);
 });
 
 test('of many orders one e-mail lists fifty, and says how many more there are', async () => {

@@ -5,6 +5,7 @@ import type { Jobs } from '#/platform/jobs.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import {
+  holdMs,
   mayCallNow,
   momentIn,
   type NewOrderFacts,
@@ -49,10 +50,14 @@ export async function mailUnseen(
     const since = new Date(Math.max(now.getTime() - lookBackMs, seenAt?.getTime() ?? 0));
     const dueOf = ({ createdAt }: NewOrderFacts) =>
       withinHours(createdAt.getTime(), callingHours, timeZone) + unseenOrderMinutes * 60_000;
-    // What was due at the last e-mail stood in it.
-    const due = (await selectUnanswered(tx, since)).filter((order) => {
+    // The last e-mail named every order that was due then, except those that somebody held at that moment.
+    const wasHeld = ({ agentUntil }: NewOrderFacts) => {
+      const until = agentUntil?.getTime() ?? 0;
+      return mailedMs < until && until - holdMs <= mailedMs;
+    };
+    const due = (await selectUnanswered(tx, since, now)).filter((order) => {
       const dueMs = dueOf(order);
-      return mailedMs < dueMs && dueMs <= now.getTime();
+      return dueMs <= now.getTime() && (mailedMs < dueMs || wasHeld(order));
     });
     if (due.length === 0) return;
     const parts = await partsOf(tx, due, origin, timeZone);
@@ -72,7 +77,7 @@ async function partsOf(tx: Db, due: readonly NewOrderFacts[], origin: string | n
     ...due.slice(0, listedAtMost).map((order) =>
       inOneLine({
         ...factsOf(order),
-        time: momentIn(order.createdAt, { locale, country: 'MA', timeZone }),
+        time: momentIn(order.createdAt, { locale, country: null, timeZone }),
       }),
     ),
     ...(more > 0 ? [fill(unseenTexts.more[locale], { count: String(more) })] : []),

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { letGoOfOrder, owedOfOrder, settledOfOrder } from '#/shop/couriers/index.ts';
+import { outcomeOfOrder, statesOf } from '#/shop/orders/index.ts';
+import { isReturnSentBack } from '#/shop/returns/index.ts';
 import { coverFromDays, coverShort } from './analytics.rules.ts';
 import type {
   FirstAnswers,
@@ -23,19 +25,16 @@ const inLocale = (column: SQL, locale: Locale): SQL =>
 const once = (axis: 'order' | 'payment', to: string): SQL =>
   sql`exists (select 1 from order_events event where event.order_id = o.id and event.axis = ${axis} and event."to" = ${to})`;
 
-/** How an order ended, or that it has not. */
-const came = sql`case when o.status in ('delivered', 'completed') then 'delivered'
-  when o.status in ('refused', 'returned') then 'not_taken'
-  when o.status = 'cancelled' then 'cancelled' else 'open' end`;
-const sentBack = sql`(o.status in ('delivered', 'completed') and exists (
-  select 1 from returns r where r.order_id = o.id and r.state not in ('refused', 'cancelled', 'not_come')))`;
+const isSentBack = isReturnSentBack(sql`r.state`);
+const sentBack = sql`(o.status in ${statesOf('arrived')} and exists (
+  select 1 from returns r where r.order_id = o.id and ${isSentBack}))`;
 const placedIn = ({ from, to }: Moments): SQL =>
   sql`o.created_at >= ${instant(from)} and o.created_at < ${instant(to)}`;
 
 /** The orders of the span by how they ended, for what asks no more of them; no exchanges, whose pieces were sold before. */
 const outcomes = (span: Moments): SQL => sql`
   cohort as materialized (
-    select o.id, o.payment, o.confirmation, ${came} as came, ${sentBack} as sent_back
+    select o.id, o.payment, o.confirmation, ${outcomeOfOrder} as came, ${sentBack} as sent_back
     from orders o where ${placedIn(span)} and o.exchange_of is null
   )`;
 
@@ -74,7 +73,7 @@ const cohort = (span: Moments): SQL => sql`
         case when o.exchange_of is null then ${amount('promo')} else 0 end as promo,
         case when o.exchange_of is null then ${amount('credit')} else 0 end as credit,
         ${amount('delivery')} as delivery, ${amount('rounding')} as rounding,
-        ${came} as came,
+        ${outcomeOfOrder} as came,
         case when o.status = 'placed' then false
           when o.status <> 'cancelled' then true
           -- An exchange was agreed when it was made.
@@ -169,7 +168,7 @@ export async function selectProducts(
     with ${outcomes(span)}, back as (
       select piece.order_line_id, sum(piece.quantity)::int as pieces
       from returns r join return_lines piece on piece.return_id = r.id
-      where r.state not in ('refused', 'cancelled', 'not_come') and r.order_id in (select id from cohort where sent_back)
+      where ${isSentBack} and r.order_id in (select id from cohort where sent_back)
       group by piece.order_line_id
     )
     select line.product_id as "productId",
@@ -210,7 +209,7 @@ export async function selectReasons(db: Db, span: Moments, most: number): Promis
       from ended
       union all
       select 'sent_back', piece.reason, piece.quantity
-      from cohort join returns r on r.order_id = cohort.id and r.state not in ('refused', 'cancelled', 'not_come')
+      from cohort join returns r on r.order_id = cohort.id and ${isSentBack}
       join return_lines piece on piece.return_id = r.id
       where cohort.sent_back
     )

@@ -13,6 +13,7 @@ import { listJournal } from '#/shop/staff/index.ts';
 import { changePrice, changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { placeOf } from '../../../tests/support/places.ts';
 import { staffServer } from '../../../tests/support/staff-server.ts';
 import { confirmationRate, growth, refusalRate, returnRate, share } from './analytics.rules.ts';
 import { analyticsAdminRoutes } from './http.ts';
@@ -45,6 +46,7 @@ async function order(
   moves: [MoveName, string?][] = [],
   more: {
     city?: string;
+    placeId?: number;
     quantity?: number;
     size?: number;
     at?: Date;
@@ -54,6 +56,7 @@ async function order(
 ) {
   const placed = await makeOrder(db, {
     city: more.city ?? 'فاس',
+    placeId: more.placeId ?? null,
     agentId: 3,
     agentName: 'سلمى',
     paymentMethod: more.transfer ? 'bank_transfer' : 'cod',
@@ -140,6 +143,19 @@ test('cities that were typed alike are one, and who confirmed stands by name', a
     ['Rabat', 1],
   ]);
   expect(view.byAgent).toMatchObject([{ key: '3', name: 'سلمى', orders: 3, value: 30_000 }]);
+});
+
+test('orders of one place are one city, named in the language of who reads', async () => {
+  const placeId = await placeOf(db, 'Fès');
+  await order([], { placeId, city: 'fes' });
+  await order([], { placeId, city: 'مدينة فاس' });
+  for (const [locale, name] of [
+    ['fr', 'Fès'],
+    ['ar', 'فاس'],
+  ] as const) {
+    const { byCity } = await analyticsOf(db, { period: 'today' }, { now, locale });
+    expect(byCity.map((city) => [city.name, city.orders])).toEqual([[name, 2]]);
+  }
 });
 
 test('what runs out is estimated by its pace of thirty days, whatever the period; the shortest first', async () => {

@@ -1,4 +1,4 @@
-import { addDays, dayAt, daysOfThisAge, momentOf } from '#/platform/time-zone.rules.ts';
+import { addDays, beginOfDay, dayAt, daysOfThisAge } from '#/platform/time-zone.rules.ts';
 
 /** How far back the figures look: so many days of the shop's clock, today included, or days that were chosen. */
 export const periodChoices = ['today', '7', '30', '90', 'own'] as const;
@@ -22,8 +22,8 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** What a URL asks for; what is no choice or no day is left out. */
-export function periodFromUrl(params: Pick<URLSearchParams, 'get'>): {
+/** What the query of an address asks for; what is no choice or no day is left out. */
+export function periodFromUrl(params: URLSearchParams): {
   period?: PeriodChoice;
   from?: string;
   to?: string;
@@ -44,12 +44,9 @@ const daysBetween = (first: string, last: string): number =>
 export const daysOf = ({ firstDay, lastDay }: Pick<Span, 'firstDay' | 'lastDay'>): string[] =>
   Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, at) => addDays(firstDay, at));
 
-/** The first moment of a day: where the clock skips midnight, the first one there is. */
-const beginOf = (day: string, timeZone: string): number => momentOf(day, '00:00', { timeZone });
-
 /** The first moment of each day of a span: one clock, ours, says where days part, not the database's. */
 export const dayStarts = (span: Pick<Span, 'firstDay' | 'lastDay'>, timeZone: string): number[] =>
-  daysOf(span).map((day) => beginOf(day, timeZone));
+  daysOf(span).map((day) => beginOfDay(day, { timeZone }));
 
 /**
  * The period that is asked for and the one before it, in days of the shop's clock (which changes twice a year around
@@ -60,15 +57,15 @@ export function periodOf(params: PeriodParams, now: number, timeZone: string): P
   const today = dayAt(now, { timeZone });
   const { firstDay, lastDay } = chosenDays(params, today);
   const days = daysBetween(firstDay, lastDay) + 1;
-  const from = beginOf(firstDay, timeZone);
+  const from = beginOfDay(firstDay, { timeZone });
   const spanBefore = { firstDay: addDays(firstDay, -days), lastDay: addDays(lastDay, -days) };
-  const begin = { from: beginOf(spanBefore.firstDay, timeZone), ...spanBefore };
+  const begin = { from: beginOfDay(spanBefore.firstDay, { timeZone }), ...spanBefore };
   if (lastDay !== today) {
-    const to = beginOf(addDays(lastDay, 1), timeZone);
+    const to = beginOfDay(addDays(lastDay, 1), { timeZone });
     return { from, to, firstDay, lastDay, days, before: { ...begin, to: from } };
   }
-  const sinceMidnight = now - beginOf(today, timeZone);
-  const to = Math.min(beginOf(spanBefore.lastDay, timeZone) + sinceMidnight, from);
+  const sinceMidnight = now - beginOfDay(today, { timeZone });
+  const to = Math.min(beginOfDay(spanBefore.lastDay, { timeZone }) + sinceMidnight, from);
   // The moment itself belongs to the period.
   return { from, to: now + 1, firstDay, lastDay, days, before: { ...begin, to: Math.min(to + 1, from) } };
 }
@@ -84,13 +81,13 @@ export function todaySpans(
   timeZone: string,
 ): Record<'yesterday' | 'weekBefore', Span> & { days: Span[] } {
   const today = dayAt(now, { timeZone });
-  const passed = now - beginOf(today, timeZone);
+  const passed = now - beginOfDay(today, { timeZone });
   const span = (day: string, ms: number): Span => {
-    const from = beginOf(day, timeZone);
+    const from = beginOfDay(day, { timeZone });
     // The moment itself belongs to the span.
     return {
       from,
-      to: Math.min(from + ms + 1, beginOf(addDays(day, 1), timeZone)),
+      to: Math.min(from + ms + 1, beginOfDay(addDays(day, 1), { timeZone })),
       firstDay: day,
       lastDay: day,
     };

@@ -4,7 +4,7 @@ import { returnReasonTexts } from '#/shop/returns/index.ts';
 import type { ReasonFigures, SheetName, Summary } from './analytics.schema.ts';
 
 /** Our own reasons as the screen calls them; all others are what somebody wrote. */
-const ownReasons = new Map<string, Message>([
+export const ownReasons = new Map<string, Message>([
   ...Object.entries(returnReasonTexts),
   ['', text('بلا سبب مكتوب')],
   ['no_answer', text('لم يجب')],

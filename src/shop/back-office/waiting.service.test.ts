@@ -4,12 +4,15 @@ import { fixedClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
+import { ordersUnderReview } from '#/shop/payments/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import type { StaffRole } from '#/shop/staff/index.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { owner } from '../../../tests/support/parcels.ts';
+import { rowsRead } from '../../../tests/support/rows-read.ts';
+import { countRows } from './waiting.queries.ts';
 import { countWaiting } from './waiting.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -65,4 +68,19 @@ test('counting ends at a hundred', async () => {
     insert into contact_messages (name, email, phone, message, locale, created_at)
     select 'Demo', '', '', 'x', 'ar', now() from generate_series(1, 130)`);
   expect((await counts('owner')).messages).toBe(100);
+});
+
+test('receipts to look at are counted without a look at all orders', async () => {
+  const { id: _id, folded: _folded, ...row } = await makeOrder(db);
+  const placed = Array.from({ length: 500 }, (_, at) => ({
+    ...row,
+    number: `A${at}`,
+    idempotencyKey: `a${at}`,
+    payment: at % 100 === 0 ? 'under_review' : 'due',
+  }));
+  await db.insert(orders).values(placed);
+  await db.execute(sql`analyze orders`);
+  const count = (from: typeof db) => countRows(from, [['receipts', ordersUnderReview]]);
+  expect(await count(db)).toEqual({ receipts: 5 });
+  expect(await rowsRead(db, 'orders', count)).toBeLessThan(10);
 });

@@ -5,6 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
+import { type PageMeta, pageMeta } from '#/platform/pages.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import {
   categoryView,
@@ -14,8 +15,6 @@ import {
   ingredient,
   listing,
   listingQuery,
-  type PageMeta,
-  pageMeta,
   productCard,
   productWithStock,
   shopFilters as shopFiltersView,

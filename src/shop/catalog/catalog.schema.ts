@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type PageMeta, pageMeta } from '#/platform/pages.schema.ts';
 import { type PictureView, pictureView } from '#/platform/picture-view.ts';
 import { type ListedSort, sorts } from './listing-sorts.rules.ts';
 
@@ -140,8 +141,7 @@ const facets = z.object({
 });
 export type Facets = z.infer<typeof facets>;
 
-export const pageMeta = z.object({ page: z.int(), perPage: z.int(), total: z.int(), lastPage: z.int() });
-export type PageMeta = z.infer<typeof pageMeta>;
+export type { PageMeta };
 
 export const listing = z.object({ data: z.array(productCard), meta: pageMeta, facets });
 export type Listing = z.infer<typeof listing>;

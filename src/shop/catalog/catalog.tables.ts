@@ -96,7 +96,11 @@ export const products = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.categoryId), index().on(table.published, table.publishedAt)],
+  (table) => [
+    index().on(table.categoryId),
+    index().on(table.published, table.publishedAt),
+    index('products_demo').on(table.id).where(sql`is_demo`),
+  ],
 );
 
 export const productCategories = pgTable(

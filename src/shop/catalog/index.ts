@@ -61,6 +61,7 @@ export {
 export { readMoneyText } from './import/money-text.rules.ts';
 export { withoutUnits, words } from './import/plain-words.ts';
 export { forgetColumns, rememberColumns, rememberedColumns } from './import/remembered-columns.ts';
+export { withFourthDigit } from './import/source-rows.rules.ts';
 export { headersOf, type MappingOf, sourceTable, type TableOf } from './import/source-table.ts';
 export {
   broaderThan,

@@ -1,3 +1,4 @@
+import { isRecord } from '#/platform/record.rules.ts';
 import { maxLineQuantity } from '#/shop/catalog/catalog.rules.ts';
 import {
   type Amount,
@@ -48,9 +49,6 @@ const isText = (value: unknown, max = 500): value is string =>
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const isMoney = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 1_000_000_000;
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 function readPicture(value: unknown): CartItem['picture'] {
   if (!isRecord(value) || !Array.isArray(value.widths)) return null;
   const { src, width, height, color, alt } = value;

@@ -94,7 +94,10 @@ export const quote = z.object({
     known: z.boolean(),
     /** §2.39 The one that fee and days are of, and all that can be chosen for this place now. */
     method: deliveryMethod,
-    options: z.array(z.object({ method: deliveryMethod, fee: amount, promise: deliveryPromise })),
+    /** `known`: fee and days are those of where it goes; those of pick-up are. */
+    options: z.array(
+      z.object({ method: deliveryMethod, known: z.boolean(), fee: amount, promise: deliveryPromise }),
+    ),
     /** Where it can be fetched, in the caller's language; null where it cannot. */
     pickupAddress: z.nullable(z.string()),
     promise: deliveryPromise,

@@ -2,7 +2,7 @@ import { eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#/platform/platform.tables.ts';
 import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
-import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
 import { places, provinces } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { blockedPhones } from '#/shop/orders/customers.tables.ts';
@@ -171,6 +171,30 @@ test('a place that costs nothing makes the way to another one not free; a code a
   });
   expect((await toRabat({ promoCode: 'LIVRE' })).delivery.centimes).toBe(0);
   expect((await toRabat({ promoCode: null, exchangeOf: first })).delivery.centimes).toBe(0);
+});
+
+test('an order keeps its place that was switched off meanwhile: the shopper sees it and corrects the rest, no other order goes there', async () => {
+  const { totals, promise } = await findGuestOrder(db, signingKey, signed, context);
+  await db.update(places).set({ active: false }).where(eq(places.id, casablanca));
+  expect(await findGuestOrder(db, signingKey, signed, context)).toMatchObject({ place: { id: casablanca } });
+  const after = await correct({ phone: '0698765432' });
+  expect(after).toMatchObject({ phone: '+212 6 98 76 54 32', place: { id: casablanca }, totals, promise });
+  await correct({ placeId: rabat });
+  expect((await refusal(correct({ placeId: casablanca })))[2]).toEqual({ city: ['unknown_place'] });
+});
+
+test('the way from a place that was switched off costs the fee of the other place', async () => {
+  const morocco = await findCountry(db, 1);
+  // The fee of the country is what the other place costs: only the true fee of the first one tells them apart.
+  const base = morocco?.deliveryFeeCentimes ?? 0;
+  await db.update(places).set({ feeCentimes: base }).where(eq(places.id, rabat));
+  await db.update(places).set({ active: false }).where(eq(places.id, casablanca));
+  expect((await preview({ placeId: rabat })).totals.delivery.centimes).toBe(base);
+  const [row] = await db.select().from(orders);
+  const free = { ...(row?.amounts ?? { goods: 0, discount: 0, rounding: 0 }), delivery: 0, total: 40_000 };
+  await db.update(orders).set({ amounts: free, shownAmounts: free });
+  await db.update(places).set({ feeCentimes: 0 }).where(eq(places.id, casablanca));
+  expect((await preview({ placeId: rabat })).totals.delivery.centimes).toBe(base);
 });
 
 test('a transfer of nothing that costs a fee at another place waits for it, and is one of nothing again on the way back', async () => {

@@ -13,6 +13,7 @@ import {
   promiseOf,
   redate,
   resolveDestination,
+  resolveOrderDestination,
   rulesTo,
 } from '#/shop/delivery/index.ts';
 import {
@@ -80,8 +81,9 @@ async function checkCorrection(db: Db, order: OrderRow, change: CorrectionReques
   const country = await findCountry(db, order.countryId);
   if (!country) throw new ShopError(409, 'order_not_correctable');
   const pickup = order.delivery === 'pickup';
-  const before = pickup ? atShop : await resolveDestination(db, country, order);
-  const after = pickup ? atShop : await resolveDestination(db, country, body);
+  const before = pickup ? atShop : await resolveOrderDestination(db, country, order);
+  const resolve = body.placeId === order.placeId ? resolveOrderDestination : resolveDestination;
+  const after = pickup ? atShop : await resolve(db, country, body);
   const checked = checkCustomer(body, country, after, order.locale, await getSettings(db));
   if (!checked.ok) throw new ShopError(422, 'invalid_input', { fields: checked.errors });
   return { country, customer: checked.customer, before, after };
@@ -168,11 +170,14 @@ async function correctionOf(
   };
 }
 
-/** Money that is on its way was sent for one amount: from then on the total stands. */
-function requireTotalFree(order: OrderRow, correction: Correction): void {
+/** Money that is on its way was sent for one amount: from then on the total stands. Refuses (ShopError 409) with this code. */
+function requireTotalFree(
+  order: OrderRow,
+  correction: Correction,
+  code: 'total_paid_already' | 'money_sent_for_total' = 'total_paid_already',
+): void {
   const sent = order.payment === 'under_review' || order.payment === 'paid';
-  if (sent && correction.amounts.total !== order.amounts.total)
-    throw new ShopError(409, 'total_paid_already');
+  if (sent && correction.amounts.total !== order.amounts.total) throw new ShopError(409, code);
 }
 
 /**
@@ -209,7 +214,8 @@ const takeTry = (db: Db, order: OrderRow, now: Date): Promise<void> =>
 
 /**
  * The staff corrects an order for its shopper by the same judgement. Refuses (ShopError) like
- * correctGuestOrder, and 409 `changed_meanwhile` or `order_held`. Answers the order's `updatedAt`.
+ * correctGuestOrder, but 409 `money_sent_for_total`, and 409 `changed_meanwhile` or `order_held`. Answers the order's
+ * `updatedAt`.
  */
 export async function correctForShopper(
   db: Database,
@@ -224,7 +230,7 @@ export async function correctForShopper(
     if (order.status === 'placed' && heldByOther) throw new ShopError(409, 'order_held');
     if (order.updatedAt.toISOString() !== seen) throw new ShopError(409, 'changed_meanwhile');
     const correction = await correctionOf(tx, order, await checkCorrection(tx, order, change), now);
-    requireTotalFree(order, correction);
+    requireTotalFree(order, correction, 'money_sent_for_total');
     const changes = await correctOrder(tx, order, correction, now, actor.name);
     if (changes.length === 0) return order.updatedAt;
     await journalBy(tx, actor, now, 'order.correct', id, { before: null, after: { changes } });

@@ -14,6 +14,7 @@ import { giveCredit } from '#/shop/orders/give-credit.service.ts';
 import {
   emailsOfOrder,
   eraseSettled,
+  expireOrders,
   findGuestOrder,
   getOrderForStaff,
   moveOrder,
@@ -24,7 +25,7 @@ import { invoiceBook } from '#/shop/orders/invoice-book.service.ts';
 import { issueCreditNote, issueInvoice } from '#/shop/orders/invoices.service.ts';
 import { orders, refunds } from '#/shop/orders/orders.tables.ts';
 import { expireTransfers, transferOf } from '#/shop/payments/index.ts';
-import { eraseCredits, listPromoCodes } from '#/shop/promotions/index.ts';
+import { checkPromo, createCredit, eraseCredits, listPromoCodes } from '#/shop/promotions/index.ts';
 import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
@@ -38,6 +39,7 @@ import { signingKey, submit } from '../../../tests/support/submitted.ts';
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-01-23T10:00:00Z');
 const now = clock.now();
+const tomorrow = new Date(now.getTime() + 86_400_000);
 const by: StaffView = { id: 7, name: 'Owner', email: null, role: 'owner', may: [] };
 const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
 const notification = { jobs: { send: async () => {} }, signingKey, origin: null };
@@ -205,6 +207,15 @@ test('§7.24 credits of a gift whose receiver is erased are the giver’s, with 
   }
 });
 
+test('§7.24 when the receiver of a gift is erased, a credit of another customer is still of that phone alone', async () => {
+  const other = { phone: '+212655555555' };
+  const code = await createCredit(db, { ...other, centimes: 10_000 });
+  await giftOf({ phone });
+  expect((await refusalOf(use(code, 1, { phone }))).code).toBe('promo_not_yours');
+  await use(code, 1, other);
+  expect((await newest()).amounts.credit).toBe(10_000);
+});
+
 test('§7.24 a giver without a phone uses the credit of a gift by its code, once its receiver is erased', async () => {
   const { earlier, owed, credit } = await giftOf({ email: 'a@b.test' });
   expect((await getOrderForStaff(db, owed.id, owner, 'fr'))?.creditable).toBe(false);
@@ -246,6 +257,13 @@ test('a credit pays goods until it is empty, comes back with an order that is gi
   expect((await newest()).amounts.credit).toBe(20_000);
 });
 
+test('§7.25 the check of a credit answers what is left of it', async () => {
+  const code = await credited();
+  await use(code, 1);
+  const checked = await checkPromo(db, { code, locale: 'ar' }, { now, address: '10.0.0.1' });
+  expect(checked).toMatchObject({ code, type: 'fixed', value: 10_000 });
+});
+
 test('the mail of an order that a credit pays in part calls it a credit, and no promo code', async () => {
   const code = await credited();
   await use(code, 1, { email: 'a@b.test' });
@@ -271,6 +289,16 @@ test('an order that a credit pays whole waits for no transfer: it is agreed at o
   await moveOrder(db, order.id, 'cancel', owner, { now, note: 'x' });
   await use(code, 1);
   expect((await newest()).amounts.credit).toBe(20_000);
+});
+
+test('the e-mail of an order in cash that a credit pays whole asks for no money; it is still called about', async () => {
+  await updateSettings(db, { freeShippingThreshold: 20_000 });
+  const code = await credited();
+  const placed = await use(code, 1, { email: 'a@b.test' });
+  expect([placed.totals.total.centimes, (await newest()).status]).toEqual([0, 'placed']);
+  const mail = (await db.select().from(mails)).at(-1)?.text;
+  expect(mail).toContain('سنتصل بك');
+  expect(mail).not.toContain('الدفع');
 });
 
 test('of two orders at the same moment one alone has what is left of a credit', async () => {
@@ -321,6 +349,30 @@ test('an erased person’s credit is nobody’s', async () => {
   await eraseCredits(db, [code]);
   expect(await db.select().from(promoCodes)).toMatchObject([{ phone: '', active: false }]);
   expect((await refusalOf(use(code, 1))).fields).toMatchObject({ promo: ['promo_not_valid'] });
+});
+
+test('a credit outlives the keeping time of its order: without the phone it is of whoever has its code', async () => {
+  const code = await credited();
+  await use(code, 1);
+  expect(await expireOrders(db, eraseMore, tomorrow, 10)).toBe(1);
+  const [first] = await db.select().from(orders).orderBy(asc(orders.id));
+  expect(first).toMatchObject({ phone: '', customerName: '', status: 'delivered' });
+  expect(await db.select().from(promoCodes)).toMatchObject([{ phone: '' }]);
+  await use(code, 1);
+  expect((await newest()).amounts.credit).toBe(10_000);
+});
+
+test('a credit that is empty when its order loses its person keeps no phone, and has what comes back later', async () => {
+  const code = await credited();
+  await use(code, 2);
+  const paid = await newest();
+  expect(paid.amounts.credit).toBe(30_000);
+  expect(await expireOrders(db, eraseMore, tomorrow, 10)).toBe(1);
+  expect(await db.select().from(promoCodes)).toMatchObject([{ phone: '' }]);
+  expect((await refusalOf(use(code, 1))).fields).toMatchObject({ promo: ['promo_used_up'] });
+  await moveOrder(db, paid.id, 'cancel', owner, { now, note: 'x' });
+  await use(code, 1);
+  expect((await newest()).amounts.credit).toBe(20_000);
 });
 
 test('who packs parcels reads that there is a credit, nowhere its code: not in the order, its e-mails, or the file of orders', async () => {

@@ -101,8 +101,8 @@ export function confirmationMail(
         [say('amount'), money(totals.total.shown)],
       ]
     : [];
-  // A transfer of nothing: nothing is paid.
-  const free = order.paymentMethod === 'bank_transfer' && order.amounts.total === 0;
+  // A credit or a code pays all: nothing is left to pay.
+  const free = order.amounts.total === 0;
   // Agreed already: of a transfer of nothing, or what was confirmed on the phone. Nobody calls.
   const agreed = order.status !== 'placed';
   const pay = transfer

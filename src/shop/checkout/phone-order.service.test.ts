@@ -15,6 +15,7 @@ import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { unisolated } from '../../../tests/support/isolation.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import { refusalToStaff } from './phone-order.refusals.ts';
 import type { PhoneOrderRequest } from './phone-order.schema.ts';
@@ -230,4 +231,16 @@ test('who calls is known by any way of writing the phone: last address, what bec
   // Who left the shop is nobody's last address.
   await db.update(orders).set({ leftAt: now }).where(eq(orders.phone, '+212612345678'));
   expect((await knownByPhone(db, '0612345678', 'MA')).last).toBeNull();
+});
+
+test('a known phone counts what became of its orders: an exchange as a part of the one that it belongs to, a failed delivery as open', async () => {
+  const made: number[] = [];
+  for (const status of ['delivered', 'completed', 'cancelled', 'returned', 'failed_delivery', 'placed']) {
+    const { id } = await makeOrder(db);
+    await db.update(orders).set({ status }).where(eq(orders.id, id));
+    made.push(id);
+  }
+  await makeOrder(db, { exchangeOf: made[0] ?? 0 });
+  const { counts } = await knownByPhone(db, '0612345678', 'MA');
+  expect(counts).toEqual({ all: 6, delivered: 2, refused: 1, cancelled: 1, open: 2, imported: 0 });
 });

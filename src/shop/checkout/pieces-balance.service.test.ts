@@ -19,13 +19,13 @@ import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import { submit } from '../../../tests/support/submitted.ts';
+import { withoutPhotos } from '../../../tests/support/without-photos.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
 const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
 const everyone = [owner, { kind: 'system' }, { kind: 'shopper' }] as const;
-const noFiles = { write: async () => {} } as unknown as Parameters<typeof requestReturn>[0]['store'];
-const returnsOf = { db, store: noFiles, photoAsJpeg: async (bytes: Uint8Array) => Buffer.from(bytes) };
+const returnsOf = withoutPhotos(db);
 
 type Size = { id: number; received: number; broken: number };
 let sizes: Size[] = [];

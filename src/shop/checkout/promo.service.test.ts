@@ -216,6 +216,21 @@ test('§5.7 uses per customer are counted by phone and by account', async () => 
   ]);
 });
 
+test('§5.7 §9.7 a parcel that came back untaken has used its code; only a cancelled order gives it back', async () => {
+  await makeCode('ONCE', { usesPerCustomer: 1 });
+  const once = (phone: number) => outcome(request(phone, { promo: 'ONCE' }));
+  expect(await once(1)).toBe('placed');
+  const [order] = await db.select().from(orders);
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'refuse', 'take_back'] as const)
+    await moveOrder(db, order?.id ?? 0, name, staff, { now, note: 'x' });
+  expect(await db.select().from(promoRedemptions)).toMatchObject([{ givenBackAt: null }]);
+  expect(await once(1)).toBe('promo_used_by_you');
+  expect(await once(2)).toBe('placed');
+  const second = (await db.select().from(orders)).find(({ id }) => id !== order?.id);
+  await moveOrder(db, second?.id ?? 0, 'cancel', staff, { now, note: 'x' });
+  expect(await once(2)).toBe('placed');
+});
+
 test('§5.7 of many who ask for the last use at once, one gets it', async () => {
   await makeCode('LAST', { totalUses: 2 });
   expect(await outcome(request(99, { promo: 'LAST' }))).toBe('placed');
@@ -248,17 +263,27 @@ test('§5.7 one order sent many times uses the code once', async () => {
   expect(await db.$count(promoRedemptions)).toBe(1);
 });
 
+const eraseMore = {
+  also: [],
+  ofReceiver: [],
+  open: async () => false,
+  requested: { lock: async () => [], cancel: async () => {} },
+};
+const leave = (userId: number) => db.transaction((tx) => erasePerson(eraseMore)(tx, { userId, at: now }));
+
 test('when the person leaves, the use stays in the books without them', async () => {
   await submit(request(1), 7);
-  await db.transaction((tx) =>
-    erasePerson({
-      also: [],
-      ofReceiver: [],
-      open: async () => false,
-      requested: { lock: async () => [], cancel: async () => {} },
-    })(tx, { userId: 7, at: now }),
-  );
+  await leave(7);
   expect(await db.select().from(promoRedemptions)).toMatchObject([{ phone: '', userId: null }]);
+});
+
+test('§5.7 when one person leaves, another has still used the code: by the account and by the phone', async () => {
+  await makeCode('ONCE', { usesPerCustomer: 1 });
+  await submit(request(1, { promo: 'ONCE' }), 7);
+  await submit(request(2, { promo: 'ONCE' }), 8);
+  await leave(7);
+  expect(await outcome(request(3, { promo: 'ONCE' }), 8)).toBe('promo_used_by_you');
+  expect(await outcome(request(2, { promo: 'ONCE' }))).toBe('promo_used_by_you');
 });
 
 test('when the receiver of a gift leaves, its giver has used the code all the same', async () => {
@@ -267,13 +292,7 @@ test('when the receiver of a gift leaves, its giver has used the code all the sa
   const [gift] = await db.select().from(orders).where(eq(orders.number, number));
   for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const)
     await moveOrder(db, gift?.id ?? 0, name, staff, { now });
-  const more = {
-    also: [],
-    ofReceiver: [],
-    open: async () => false,
-    requested: { lock: async () => [], cancel: async () => {} },
-  };
-  await db.transaction((tx) => eraseOrdersOf(tx, [gift?.id ?? 0], { at: now, whose: 'receiver' }, more));
+  await db.transaction((tx) => eraseOrdersOf(tx, [gift?.id ?? 0], { at: now, whose: 'receiver' }, eraseMore));
   expect(await db.select().from(promoRedemptions)).toMatchObject([{ phone: '', userId: 7 }]);
   expect(await outcome(request(2, { promo: 'ONCE' }), 7)).toBe('promo_used_by_you');
 });

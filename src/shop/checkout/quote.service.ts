@@ -327,6 +327,7 @@ export async function priceCart(
         const to = one === 'pickup' ? atShop : place;
         return {
           method: one,
+          known: to.known,
           fee: toAmount(feeTo(to), currency),
           promise: promiseOf(one, rulesTo(rulesHere, to), to.zone, now.getTime()),
         };

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { editLines } from '#/shop/orders/edit-lines.service.ts';
-import { moveOrder } from '#/shop/orders/index.ts';
+import { deskMessages, getOrderForStaff, moveOrder } from '#/shop/orders/index.ts';
 import { issueInvoice } from '#/shop/orders/invoices.service.ts';
 import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
@@ -152,6 +153,35 @@ test('§4.12 the address that the shopper says on the phone: city, fee and promi
   await expect(correctForShopper(db, before.id, bad, agent, now)).rejects.toMatchObject({ status: 422 });
   expect((await db.select().from(journal)).map(({ action }) => action)).toEqual(['order.correct']);
 });
+
+test('§4.12 staff correct the phone of an order whose town was switched off meanwhile; its town and fee stay', async () => {
+  const before = await order();
+  const placeFee = async () => (await getOrderForStaff(db, before.id, agent, 'ar'))?.why.placeFee;
+  const fee = await placeFee();
+  await db.update(places).set({ active: false });
+  expect(await placeFee(), 'what its town costs').toBe(fee);
+  await correctForShopper(db, before.id, { phone: '0698765432', seen: await seen() }, agent, now);
+  const { phone, placeId, city, amounts } = await order();
+  expect(phone).toBe('+212698765432');
+  expect({ placeId, city, amounts }).toEqual({
+    placeId: before.placeId,
+    city: before.city,
+    amounts: before.amounts,
+  });
+});
+
+test.each(['under_review', 'paid'] as const)(
+  '§4.12 once the money of an order is %s staff who would change its total read what they can do',
+  async (payment) => {
+    await db.update(orders).set({ paymentMethod: 'bank_transfer', payment });
+    const { id } = await order();
+    const refused = { status: 409, code: 'money_sent_for_total' };
+    await expect(edit([1, 2])).rejects.toMatchObject(refused);
+    const change = { placeId: tangier, seen: await seen() };
+    await expect(correctForShopper(db, id, change, agent, now)).rejects.toMatchObject(refused);
+    expect(deskMessages.money_sent_for_total.ar).toContain('ارفض الوصل');
+  },
+);
 
 test('§9.8 a transfer that is edited down to nothing is agreed like one of nothing, and never expires', async () => {
   const { id, amounts, shownAmounts } = await order();

@@ -2,9 +2,11 @@ import { cleanEmail, cleanLine, cleanText } from '#/platform/clean-text.rules.ts
 import type { Locale } from '#/platform/local-text.ts';
 import {
   type Address,
+  type AddressForm,
   type Country,
   checkAddress,
   checkName,
+  cityFieldOf,
   emirateName,
   parsePhone,
 } from '#/shop/countries/index.ts';
@@ -31,10 +33,9 @@ export interface Customer {
 
 export type FieldErrors = Record<string, string[]>;
 
-function cityOf(address: Address, destination: Destination, locale: Locale): string {
+function cityOf(form: AddressForm, address: Address, destination: Destination, locale: Locale): string {
   if (destination.place) return placeNameIn(destination.place.name, locale);
-  const emirate = emirateName(address.emirate, locale);
-  return emirate ?? address.city ?? address.wilayat ?? address.area ?? address.zone ?? address.block ?? '';
+  return emirateName(address.emirate, locale) ?? address[cityFieldOf(form)] ?? '';
 }
 
 /** §5.4 Judges what was typed, field by field; codes of the problems, or the customer. */
@@ -83,7 +84,9 @@ export function checkCustomer(
   }
 
   if (phone === null || Object.keys(errors).length > 0) return { ok: false, errors };
-  const city = pickup ? placeNameIn(mainCity, locale) : cityOf(address, destination, locale);
+  const city = pickup
+    ? placeNameIn(mainCity, locale)
+    : cityOf(country.addressForm, address, destination, locale);
   return {
     ok: true,
     customer: {

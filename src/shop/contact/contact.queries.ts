@@ -33,17 +33,20 @@ export async function insertSubscribers(
   return made.length;
 }
 
-/** Of these those who subscribed at this very moment and have not left since; answers how many went. */
-export async function deleteSubscribers(tx: Db, emails: readonly string[], at: Date): Promise<number> {
+/** Of these those who are in the newsletter, or have left it. */
+export async function selectKnownEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ email: subscribers.email })
+    .from(subscribers)
+    .where(inArray(subscribers.email, [...emails]));
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** Those who subscribed at this very moment (ms), by one import, and have not left since; answers how many went. */
+export async function deleteSubscribers(tx: Db, at: Date): Promise<number> {
   const gone = await tx
     .delete(subscribers)
-    .where(
-      and(
-        inArray(subscribers.email, [...emails]),
-        eq(subscribers.subscribedAt, at),
-        isNull(subscribers.unsubscribedAt),
-      ),
-    )
+    .where(and(eq(subscribers.subscribedAt, at), isNull(subscribers.unsubscribedAt)))
     .returning({ id: subscribers.id });
   return gone.length;
 }

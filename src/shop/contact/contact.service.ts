@@ -2,6 +2,7 @@ import { cleanEmail, cleanLine, cleanText } from '#/platform/clean-text.rules.ts
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { lengthProblem } from '#/platform/length-problem.rules.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { openSigned, sign } from '#/platform/signed.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
@@ -36,26 +37,16 @@ export async function receiveMessage(
   const message = cleanText(given.message);
   const country = await countryOrDefault(db, given.country);
   const phone = given.phone.trim() ? parsePhone(given.phone, country.code) : '';
-  const nameProblem = lengthProblem(name, contactBounds.name, 'too_short');
-  const messageProblem = lengthProblem(message, contactBounds.message, 'message_too_short');
+  const nameProblem = lengthProblem(name, contactBounds.name);
+  const messageProblem = lengthProblem(message, contactBounds.message);
   if (nameProblem) fields.name = [nameProblem];
-  if (messageProblem) fields.message = [messageProblem];
+  if (messageProblem)
+    fields.message = [messageProblem === 'too_short' ? 'message_too_short' : messageProblem];
   if (!email && phone === '') fields.email = ['phone_or_email_required'];
   if (phone === null) fields.phone = ['invalid_phone'];
   if (Object.keys(fields).length > 0 || phone === null) throw new ShopError(422, 'invalid_input', { fields });
   await insertMessage(db, { name, email, phone, message, locale, createdAt: clock.now() });
   return 'message_sent';
-}
-
-function lengthProblem(
-  text: string,
-  { min, max }: { min: number; max: number },
-  short: string,
-): string | null {
-  const length = [...text].length;
-  if (length === 0) return 'required';
-  if (length < min) return short;
-  return length > max ? 'too_long' : null;
 }
 
 /** What links of a newsletter are made of; `origin` is null where the shop knows no address that opens elsewhere. */

@@ -3,6 +3,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { newsletterPlaceholder } from './contact.rules.ts';
@@ -26,6 +27,7 @@ const subscribe = (email: string, locale: Locale = 'fr') =>
   receiveMessage(db, clock, { ...newsletterPlaceholder, email }, locale);
 beforeEach(async () => {
   await reset();
+  clock.set('2026-11-21T09:00:00Z');
   await ensureCountries(db);
 });
 
@@ -94,6 +96,14 @@ test('the newsletter’s list and its file hold who wants it now, and no formula
   expect(sheet.startsWith('\uFEFFemail;language;since;unsubscribe\r\n')).toBe(true);
   expect(sheet, 'no link where the shop knows no address').toContain("'=cmd@b.ma;fr;2026-11-21;\r\n");
   expect(sheet).not.toContain('gone@b.ma');
+});
+
+test('§5.1 the newsletter’s file says the day of a subscription by the shop’s clock, as its list does', async () => {
+  await updateSettings(db, { timeZone: 'Africa/Lagos' });
+  clock.set('2026-11-21T23:30:00Z');
+  await subscribe('late@b.ma');
+  const sheet = await subscribersSheet(db, clock, by, { signingKey, origin: null });
+  expect(sheet).toContain('late@b.ma;fr;2026-11-22;');
 });
 
 test('§5.1 each line of the newsletter’s file has the link by which that person leaves', async () => {

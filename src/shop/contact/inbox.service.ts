@@ -3,6 +3,8 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
+import { dayAt, timeZoneAt } from '#/platform/time-zone.rules.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { type ChangeRow, journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { type NewsletterLinks, unsubscribeUrl } from './contact.service.ts';
 import * as queries from './inbox.queries.ts';
@@ -74,8 +76,8 @@ export async function removeSubscriber(db: Database, clock: Clock, by: StaffView
 }
 
 /**
- * §5.1 All of them as a file for the mailing tool, each with the link to leave, without those who left; that it was taken
- * stands in the journal.
+ * §5.1 All of them as a file for the mailing tool, each with the day by the shop's clock and the link to leave, without those
+ * who left; that it was taken stands in the journal.
  */
 export async function subscribersSheet(
   db: Db,
@@ -87,12 +89,14 @@ export async function subscribersSheet(
   await journalBy(db, by, clock.now(), 'newsletter.export', 'export', {
     after: { subscribers: rows.length },
   });
+  const { timeZone } = await getSettings(db);
+  const zone = timeZoneAt(timeZone, clock.now());
   return sheetOf(
     ['email', 'language', 'since', 'unsubscribe'],
     rows.map(({ email, locale, subscribedAt }) => [
       email,
       locale,
-      subscribedAt.toISOString().slice(0, 10),
+      dayAt(subscribedAt.getTime(), zone),
       unsubscribeUrl(links, { email, locale }),
     ]),
   );

@@ -4,6 +4,7 @@ export {
   deleteMessagesBefore,
   deleteSubscribers as removeSubscribers,
   insertSubscribers as addSubscribers,
+  selectKnownEmails as subscribersEver,
   selectPerson as writerData,
 } from './contact.queries.ts';
 export { eraseWriter } from './contact.service.ts';

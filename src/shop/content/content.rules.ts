@@ -1,3 +1,5 @@
+import { lengthProblem } from '#/platform/length-problem.rules.ts';
+
 /** §1.7 to §1.14 The information dialogs, each with the page that says the same at length. */
 export const infoTags = {
   'delivery-main-city': '/about?type=delivering',
@@ -19,13 +21,5 @@ export const firstAboutType = 'about-us';
 export const commentBounds = { name: { min: 2, max: 60 }, text: { min: 3, max: 1500 } } as const;
 
 /** What is wrong with a comment's field, by code; null when nothing is. */
-export function commentProblem(
-  field: keyof typeof commentBounds,
-  typed: string,
-): 'required' | 'too_short' | 'too_long' | null {
-  const length = [...typed.trim()].length;
-  const { min, max } = commentBounds[field];
-  if (length === 0) return 'required';
-  if (length < min) return 'too_short';
-  return length > max ? 'too_long' : null;
-}
+export const commentProblem = (field: keyof typeof commentBounds, typed: string) =>
+  lengthProblem(typed, commentBounds[field]);

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LocalText } from '#/platform/local-text.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
-
-export type SlideKind = 'slider' | 'parallax' | 'side';
+import type { SlideKind } from './slides.schema.ts';
 
 /** What the home page shows large (§3.17–3.23): slider, parallax, two side images; each with a cut for phones. */
 export const slides = pgTable('slides', {

@@ -1,6 +1,5 @@
 /** The entry of the content: what other modules may import. */
 
-export { createSlide, getSliders, homeSlider, removeDemoSlides, slidesShowing } from './content.service.ts';
 export { contentMessages } from './content.texts.ts';
 export { selectPicturesOfContent } from './pictures-in-use.queries.ts';
 export {
@@ -15,7 +14,15 @@ export {
 export type { PostChange, StaffPost } from './posts-edit.schema.ts';
 export { changePost, findStaffPost, listStaffPosts, movedPost } from './posts-edit.service.ts';
 export type { SlideChange, StaffSlide } from './slides.schema.ts';
-export { changeSlide, listStaffSlides } from './slides.service.ts';
+export {
+  changeSlide,
+  createSlide,
+  getSliders,
+  homeSlider,
+  listStaffSlides,
+  removeDemoSlides,
+  slidesShowing,
+} from './slides.service.ts';
 export {
   addQuestion,
   editDialog,

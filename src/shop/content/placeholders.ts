@@ -1,6 +1,5 @@
-import { plainText } from '#/platform/clean-html.ts';
 import { replaceNames } from '#/platform/fill.ts';
-import { escapeHtml } from '#/platform/html.rules.ts';
+import { escapeHtml, plainText } from '#/platform/html.rules.ts';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { barePath, pathIn } from '#/platform/url-path.rules.ts';

@@ -1,4 +1,3 @@
-import { cleanHtml, plainText, requireStorable } from '#/platform/clean-html.ts';
 import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
@@ -13,19 +12,11 @@ import { type ChangeRow, type CreateRow, journalBy, type RemoveRow } from '#/sho
 import { createPost } from './posts.service.ts';
 import * as queries from './posts-edit.queries.ts';
 import type { PostChange, PostState, PostWritten, StaffPost, StaffPostRow } from './posts-edit.schema.ts';
+import { cleaned } from './texts.service.ts';
 
 type Post = queries.Post;
 
 const line = (text: LocalText) => cleanedText(text, (value) => cleanLine(value).slice(0, 400));
-/** Tags without words are no text. */
-const html = (text: LocalText) =>
-  requireStorable(
-    cleanedText(text, (value) => {
-      const clean = cleanHtml(value);
-      return plainText(clean) === '' ? '' : clean;
-    }),
-    'body',
-  );
 
 const contentOf = (row: Post): PostWritten => ({
   slug: row.slug,
@@ -97,7 +88,7 @@ export async function findStaffPost(db: Db, clock: Clock, id: number): Promise<S
 
 async function checked(tx: Db, given: PostWritten, own?: Post): Promise<PostWritten> {
   const title = line(given.title);
-  const values = { ...given, title, summary: line(given.summary), body: html(given.body) };
+  const values = { ...given, title, summary: line(given.summary), body: cleaned(given.body) };
   const fields: Record<string, string[]> = {};
   if (!title.ar) fields['title.ar'] = ['required'];
   // A draft may be unfinished.

@@ -3,8 +3,10 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
-import { cleanedText, type LocalText } from '#/platform/local-text.ts';
+import { cleanedText, type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
+import { viewPicture } from '#/platform/picture-view.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
+import type { Tagged } from '#/platform/tagged.ts';
 import { barePath } from '#/platform/url-path.rules.ts';
 import { definedFields, requireSameIds, requireSeenRow, versionOf } from '#/platform/version.ts';
 import {
@@ -14,8 +16,7 @@ import {
   type RemoveRow,
   type StaffView,
 } from '#/shop/staff/index.ts';
-import type { SlideRow } from './content.queries.ts';
-import { createSlide } from './content.service.ts';
+import type { Sliders, SlideView } from './content.schema.ts';
 import * as queries from './slides.queries.ts';
 import {
   type SlideChange,
@@ -26,13 +27,58 @@ import {
   slidesShown,
 } from './slides.schema.ts';
 
+/** §7.11, §3.17–3.22 What the home page shows large at this moment. */
+export async function getSliders(db: Db, clock: Clock, locale: Locale): Promise<Tagged<Sliders>> {
+  const at = clock.now();
+  const all = await queries.selectSlides(db);
+  const shown = all.filter(
+    ({ startsAt, endsAt }) => (!startsAt || startsAt <= at) && (!endsAt || endsAt > at),
+  );
+  const of = (kind: queries.SlideWithPictures['kind']) =>
+    shown
+      .filter((slide) => slide.kind === kind)
+      .slice(0, slidesShown[kind])
+      .map((slide) => viewSlide(slide, locale));
+  const moments = all
+    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+    .filter((moment) => moment !== null);
+  const coming = moments.filter((moment) => moment > at).map((moment) => moment.getTime());
+  return {
+    value: { slider: of('slider'), parallax: of('parallax')[0] ?? null, sides: of('side') },
+    tags: ['slides'],
+    changesAt: coming.length > 0 ? new Date(Math.min(...coming)) : null,
+  };
+}
+
+/** §7.10 The slider of the home page alone. */
+export async function homeSlider(db: Db, clock: Clock, locale: Locale): Promise<Tagged<SlideView[]>> {
+  const all = await getSliders(db, clock, locale);
+  return { ...all, value: all.value.slider };
+}
+
+function viewSlide(slide: queries.SlideWithPictures, locale: Locale): SlideView {
+  const title = textIn(slide.title, locale);
+  return {
+    id: slide.id,
+    desktop: slide.desktop && viewPicture(slide.desktop, title, locale),
+    mobile: slide.mobile && viewPicture(slide.mobile, title, locale),
+    title,
+    text: textIn(slide.text, locale),
+    showPercent: slide.percent !== '',
+    percent: slide.percent,
+    link: slide.link,
+    linkText: textIn(slide.linkText, locale),
+    show: slide.show,
+  };
+}
+
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 const tidy = (text: LocalText, clean: (value: string) => string = cleanLine): LocalText =>
   cleanedText(text, (value) => clean(value).slice(0, 300));
 
 /** What a staff user edits; the place in the row is changed apart from it. */
-const contentOf = (row: SlideRow): Omit<SlideWritten, 'kind'> => ({
+const contentOf = (row: queries.SlideRow): Omit<SlideWritten, 'kind'> => ({
   title: tidy(row.title),
   text: tidy(row.text, cleanText),
   percent: row.percent,
@@ -45,7 +91,7 @@ const contentOf = (row: SlideRow): Omit<SlideWritten, 'kind'> => ({
   mobilePictureId: row.mobilePictureId,
 });
 
-function stateOf(row: SlideRow, at: Date, before: number): StaffSlide['state'] {
+function stateOf(row: queries.SlideRow, at: Date, before: number): StaffSlide['state'] {
   if (!row.show) return 'hidden';
   if (row.endsAt && row.endsAt <= at) return 'ended';
   if (row.startsAt && row.startsAt > at) return 'coming';
@@ -115,6 +161,22 @@ const rowOf = ({ startsAt, endsAt, ...content }: Omit<SlideWritten, 'kind'>) => 
   startsAt: startsAt === null ? null : new Date(startsAt),
   endsAt: endsAt === null ? null : new Date(endsAt),
 });
+
+/** Adds a slide; the answer is its id. */
+export async function createSlide(tx: Db, values: queries.SlideValues): Promise<number> {
+  const id = await queries.insertSlide(tx, values);
+  await invalidate(tx, 'slides');
+  return id;
+}
+
+/** Takes the demo shop's slides away. */
+export async function removeDemoSlides(tx: Db): Promise<void> {
+  if ((await queries.deleteDemoSlides(tx)) > 0) await invalidate(tx, 'slides');
+}
+
+/** Names under which pages show this picture as a slide; to be invalidated when its files are ready. */
+export const slidesShowing = async (db: Db, pictureId: number): Promise<string[]> =>
+  (await queries.isOnSlide(db, pictureId)) ? ['slides'] : [];
 
 /** A slide behind the others of its kind; the answer is its id. Errors: 422 by field. */
 export const addSlide: CreateRow<SlideWritten> = async (db, clock, by, { kind, ...given }) => {

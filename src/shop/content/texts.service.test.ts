@@ -156,6 +156,25 @@ test('§9.2 §9.3 §9.4 texts follow the rules: window, cut-off and threshold ar
   );
 });
 
+test('§9.4 where delivery is free for all, the texts say so and speak of no fee', async () => {
+  await updateSettings(db, { freeShippingThreshold: 0 });
+  const free = { ar: 'التوصيل مجاني.', fr: 'La livraison est offerte.', en: 'Delivery is free.' };
+  const fee =
+    /رسوم التوصيل في|الرسوم حسب|يظهر المبلغ|figurent dans|montant est affiché|fee is shown|It is shown|amount is shown/;
+  for (const locale of locales) {
+    const reader = { ...morocco, locale };
+    const texts = [
+      (await getTextPage(db, reader, { kind: 'about', type: 'delivering' }))?.value.page.body,
+      (await getInfoDialog(db, reader, 'delivery-elsewhere'))?.body,
+      (await listQuestions(db, reader)).value.map(({ answer }) => answer).join('\n'),
+    ];
+    for (const text of texts) {
+      expect(text).toContain(free[locale]);
+      expect(text).not.toMatch(fee);
+    }
+  }
+});
+
 test('§5.8 amounts in texts are short where the setting says so, and read from the right in Arabic', async () => {
   await updateSettings(db, { shortPrices: true });
   expect(await bodyOf('delivering')).toContain('<bdi dir="rtl">1,000\u00A0درهم</bdi>');

@@ -1,8 +1,10 @@
-import { cleanHtml, plainText, requireStorable } from '#/platform/clean-html.ts';
+import { cleanHtml, requireStorable } from '#/platform/clean-html.ts';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
+import { plainText } from '#/platform/html.rules.ts';
 import { invalidate } from '#/platform/invalidation.ts';
-import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
+import { cleanedText, type Locale, type LocalText } from '#/platform/local-text.ts';
 import { cached, databaseOf, type QuerySource } from '#/platform/query-cache.ts';
 import type { Tagged } from '#/platform/tagged.ts';
 import { countriesName, countryOrDefault } from '#/shop/countries/index.ts';
@@ -150,12 +152,13 @@ export async function getInfoDialog(db: Db, reader: Reader, tag: InfoTag): Promi
   return { tag, title: fillPlain(row.title, facts, locale), body: fillHtml(row.body, facts, locale) };
 }
 
-/** Texts as the shop keeps them: cleaned, of the shop's languages only. */
+/** Texts as the shop keeps them: cleaned, of the shop's languages only. Tags and invisible marks without words are no text. */
 export const cleaned = (text: LocalText): LocalText =>
   requireStorable(
-    Object.fromEntries(
-      locales.flatMap((locale) => (text[locale] === undefined ? [] : [[locale, cleanHtml(text[locale])]])),
-    ),
+    cleanedText(text, (value) => {
+      const clean = cleanHtml(value);
+      return cleanLine(plainText(clean)) === '' ? '' : clean;
+    }),
     'body',
   );
 

@@ -4,6 +4,7 @@ import type { LocalText } from '#/platform/local-text.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
+import { contentPages } from './content.tables.ts';
 import {
   createPost,
   editPage,
@@ -89,6 +90,65 @@ test('§2.5 a question is added, hidden and stays for the staff', async () => {
   expect(await questions()).not.toContain('هل؟');
   expect((await listWritten(db, 'questions')).at(-1)).toMatchObject({ key: String(id), published: false });
   await expect(createQuestion(db, clock, by, { title: { fr: 'Non' }, body: {} })).rejects.toMatchObject({
+    fields: { 'title.ar': ['required'] },
+  });
+});
+
+test('what shoppers read is not left without words in Arabic: a page, an answer, an information dialog', async () => {
+  const refusal = { status: 422, fields: { 'body.ar': ['required'] } };
+  for (const kind of ['pages', 'questions', 'dialogs'] as const) {
+    const { key, body, version } = await first(kind);
+    for (const ar of [undefined, ' ', '<p><br></p>', '<p>&nbsp;</p><hr>', '<p>\u200b</p>'])
+      await expect(
+        changeWritten(db, clock, by, { kind, key }, { body: { ...body, ar }, seen: version }),
+        `${kind} ${ar}`,
+      ).rejects.toMatchObject(refusal);
+    expect((await first(kind)).body).toEqual(body);
+  }
+  const title = { ar: 'هل؟' };
+  await expect(createQuestion(db, clock, by, { title, body: {} })).rejects.toMatchObject(refusal);
+
+  // One that is hidden may be unfinished, and is not shown before it is written.
+  const { key, body } = await first('questions');
+  const to = { kind: 'questions', key } as const;
+  const change = async (given: { body?: LocalText; published?: boolean }) =>
+    changeWritten(db, clock, by, to, { ...given, seen: (await first('questions')).version });
+  await change({ body: {}, published: false });
+  await expect(change({ published: true })).rejects.toMatchObject(refusal);
+  await change({ body, published: true });
+  expect(await first('questions')).toMatchObject({ body, published: true });
+
+  // One that was stored without them before is in nobody's way.
+  await db.update(contentPages).set({ body: {} });
+  const stored = await first('pages');
+  const own = { kind: 'pages', key: stored.key } as const;
+  await changeWritten(db, clock, by, own, { title: { ar: 'من نحن' }, seen: stored.version });
+  expect((await first('pages')).title).toEqual({ ar: 'من نحن' });
+});
+
+test('a space that is left in a language of title or summary, or tags without words, hide no text', async () => {
+  const { key, version } = await first('pages');
+  const [title, summary] = [
+    { ar: ' من نحن ', fr: ' ', en: '\u200f' },
+    { ar: 'في سطر', fr: '\u00a0' },
+  ];
+  const body = { ar: '<p>نعم</p>', fr: '<p><br></p>', en: '<p>\u200b</p>' };
+  await changeWritten(db, clock, by, { kind: 'pages', key }, { title, summary, body, seen: version });
+  expect(await first('pages')).toMatchObject({
+    title: { ar: 'من نحن' },
+    summary: { ar: 'في سطر' },
+    body: { ar: '<p>نعم</p>' },
+  });
+  expect((await first('pages')).body).toEqual({ ar: '<p>نعم</p>' });
+  const about = { kind: 'about', id: Number(key) } as const;
+  expect((await getTextPage(db, { ...reader, locale: 'fr' }, about))?.value.page).toMatchObject({
+    title: 'من نحن',
+    summary: 'في سطر',
+  });
+  const id = await createQuestion(db, clock, by, { title: { ar: 'هل؟', fr: ' ' }, body });
+  const added = (await listQuestions(db, { ...reader, locale: 'fr' })).value.find((one) => one.id === id);
+  expect(added?.question).toBe('هل؟');
+  await expect(createQuestion(db, clock, by, { title: { ar: '\u200f' }, body })).rejects.toMatchObject({
     fields: { 'title.ar': ['required'] },
   });
 });

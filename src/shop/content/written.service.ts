@@ -1,7 +1,8 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import type { LocalText } from '#/platform/local-text.ts';
+import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { requireSeenRow, versionOf } from '#/platform/version.ts';
 import { type ChangeRow, journalBy, type StaffView, writeJournal } from '#/shop/staff/index.ts';
@@ -9,7 +10,7 @@ import type { InfoTag } from './content.rules.ts';
 import type { CommentState, ContentPageKind } from './content.tables.ts';
 import { unknownMark } from './placeholders.ts';
 import { moderateComment } from './posts.service.ts';
-import { addQuestion, editDialog, editPage, editQuestion } from './texts.service.ts';
+import { addQuestion, cleaned, editDialog, editPage, editQuestion } from './texts.service.ts';
 import * as queries from './written.queries.ts';
 import type { WrittenChange, WrittenKind, WrittenText } from './written.schema.ts';
 
@@ -38,6 +39,8 @@ const viewOf = (key: string, row: Row): WrittenText => ({
   version: versionOf(contentOf(row)),
 });
 
+const line = (text: LocalText): LocalText => cleanedText(text, cleanLine);
+
 /** §2.2, §2.5, §1.7 Everything of a kind that is written, also what is not published. */
 export async function listWritten(db: Db, kind: WrittenKind): Promise<WrittenText[]> {
   if (kind === 'dialogs') return (await queries.selectAllDialogs(db)).map((row) => viewOf(row.tag, row));
@@ -53,8 +56,13 @@ async function locked(tx: Db, kind: WrittenKind, key: string): Promise<Row | und
   return kind === 'pages' ? queries.lockPage(tx, id) : queries.lockQuestion(tx, id);
 }
 
-/** Refuses (ShopError 422, by field) a title without Arabic, and marks that shoppers would read as they are typed. */
-function requireWritten(texts: Partial<Record<'title' | 'body' | 'summary', LocalText | undefined>>): void {
+type Texts = Partial<Record<'title' | 'body' | 'summary', LocalText | undefined>>;
+
+/**
+ * Refuses (ShopError 422, by field) a title without Arabic, marks that shoppers would read as they are typed, and what shoppers are
+ * to read (`shown`) without words in Arabic.
+ */
+function requireWritten(texts: Texts, shown: LocalText | undefined): void {
   const fields: Record<string, string[]> = {};
   let mark = '';
   for (const [name, text] of Object.entries(texts)) {
@@ -67,24 +75,35 @@ function requireWritten(texts: Partial<Record<'title' | 'body' | 'summary', Loca
     }
   }
   // Arabic is what the other languages fall back to.
-  if (texts.title && !texts.title.ar?.trim()) fields['title.ar'] = ['required'];
+  if (texts.title && !texts.title.ar) fields['title.ar'] = ['required'];
+  if (shown && !cleaned({ ar: shown.ar ?? '' }).ar) fields['body.ar'] = ['required'];
   if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields, data: { mark } });
 }
 
 /**
- * A change of a written text; its HTML is cleaned. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 `required`,
- * `unknown_mark`, `invalid` where a page that the shop must show would be hidden.
+ * A change of a written text; its HTML is cleaned. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 `required` (what is shown
+ * too needs words in Arabic), `unknown_mark`, `invalid` where a page that the shop must show would be hidden.
  */
 export async function changeWritten(
   db: Database,
   clock: Clock,
   by: StaffView,
   { kind, key }: { kind: WrittenKind; key: string },
-  { seen, ...change }: WrittenChange,
+  { seen, ...given }: WrittenChange,
 ): Promise<void> {
+  const { title: typedTitle, summary: typedSummary } = given;
+  // A language that only holds a space would hide the text that stands for it.
+  const change = {
+    ...given,
+    ...(typedTitle && { title: line(typedTitle) }),
+    ...(typedSummary && { summary: line(typedSummary) }),
+  };
   await db.transaction(async (tx) => {
     const { row, before } = requireSeenRow(await locked(tx, kind, key), contentOf, seen);
-    requireWritten(change);
+    const isShown = change.published ?? row.published ?? true;
+    // A body that stands published already is in nobody's way until it is written anew.
+    const anew = row.published === false ? (change.body ?? row.body) : change.body;
+    requireWritten(change, isShown ? anew : undefined);
     if (change.published === false && row.published && isRequired(row))
       throw new ShopError(422, 'invalid_input', { fields: { published: ['invalid'] } });
     const { title = row.title, body = row.body, summary = row.summary, published = row.published } = change;
@@ -112,9 +131,10 @@ export async function createQuestion(
   db: Database,
   clock: Clock,
   by: StaffView,
-  given: { title: LocalText; body: LocalText },
+  { title, body }: { title: LocalText; body: LocalText },
 ): Promise<number> {
-  requireWritten(given);
+  const given = { title: line(title), body };
+  requireWritten(given, given.body);
   return db.transaction(async (tx) => {
     const position = Math.max(-1, ...(await queries.selectAllQuestions(tx)).map((one) => one.position)) + 1;
     const id = await addQuestion(tx, clock, { ...given, position });

@@ -1,6 +1,8 @@
 /** The entry of the countries: what other modules may import. */
 
-export { type Address, addressForms, checkAddress, cityFields } from './address.rules.ts';
+export { type Address, type AddressForm, checkAddress } from './address.rules.ts';
+export { cityFieldOf } from './address-lines.rules.ts';
+export { addressWriter } from './address-lines.service.ts';
 export { countryDefaults } from './countries.data.ts';
 export {
   type Country,

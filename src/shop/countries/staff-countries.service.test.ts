@@ -59,6 +59,19 @@ test('a country without a way to pay, with days reversed, or the last one is ref
   expect(await listCountries(db)).toHaveLength(1);
 });
 
+test('of two who switch off the last two countries at once the second is refused', async () => {
+  for (const { id } of (await listCountries(db)).slice(2))
+    await changeCountry(db, clock, by, id, { active: false, seen: await versionOfCountry(id) });
+  const [one, two] = [await versionOfCountry(1), await versionOfCountry(2)];
+  const second = meanwhile(
+    db,
+    (tx) => changeCountry(tx, clock, by, 1, { active: false, seen: one }),
+    () => changeCountry(db, clock, by, 2, { active: false, seen: two }),
+  );
+  await expect(second).rejects.toMatchObject({ status: 422, fields: { active: ['last_country'] } });
+  expect((await listCountries(db)).map(({ id }) => id)).toEqual([2]);
+});
+
 test('§9 the countries are chosen once, with their fees: the others are off, and a choice of what is there is one too', async () => {
   const seen = async () => versionOfCountries(await listCountriesForStaff(db, 'ar'));
   const choose = async (countries: { id: number; deliveryFeeCentimes: number }[], version?: string) =>

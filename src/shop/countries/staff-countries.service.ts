@@ -58,6 +58,8 @@ export async function changeCountry(
   { seen, ...change }: CountryChange & { seen: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Two staff may switch off the last two: whoever switches one off holds all, in the order of `chooseCountries`.
+    if (change.active === false) await selectAllCountriesForUpdate(tx);
     const { row, before } = requireSeenRow(await selectCountryForUpdate(tx, id), contentOf, seen);
     const after = { ...before, ...change };
     const fields: Record<string, string[]> = {};

@@ -44,7 +44,7 @@ export const cashAdminRoutes =
       schema: {
         summary: 'Hold a courier’s statement against what it was to bring; nothing is written',
         description:
-          'multipart/form-data: the field `courierId` and the statement as a file (CSV), also where it was pasted.',
+          'multipart/form-data: the field `courierId` and the statement as a file (CSV or XLSX), also where it was pasted.',
         consumes: ['multipart/form-data'],
         tags,
         querystring: langQuery,

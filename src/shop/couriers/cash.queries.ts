@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { orderEventsToJoin, ordersToJoin } from '#/shop/orders/index.ts';
+import { idList } from '#/platform/id-list.ts';
+import { orderEventsToJoin, ordersToJoin, statesOf } from '#/shop/orders/index.ts';
 import { cashLines, cashStatements } from './couriers.tables.ts';
 
 export type StatementRow = typeof cashStatements.$inferSelect;
@@ -79,7 +80,7 @@ export async function sumOnTheWay(db: Db): Promise<number> {
   const { rows } = await db.execute<{ centimes: number }>(sql`
     select coalesce(sum(${due}), 0)::float8 as centimes
     from ${ordersToJoin} o left join courier_parcels p on p.order_id = o.id
-    where o.status in ('shipped', 'out_for_delivery', 'failed_delivery') and o.payment_method = 'cod' and o.payment = 'due'`);
+    where o.status in ${statesOf('carried')} and o.payment_method = 'cod' and o.payment = 'due'`);
   return rows[0]?.centimes ?? 0;
 }
 
@@ -98,7 +99,7 @@ export async function selectMoneyOf(db: Db, orderIds: readonly number[]): Promis
   const { rows } = await db.execute<StatedOrder>(sql`
     select p.order_id as "orderId", p.courier_id as "courierId", p.due_centimes::float8 as "dueCentimes",
       ${brought}::float8 as "broughtCentimes", o.payment <> 'due' and ${collectedAt} is not null as collected, ${settledOfOrder} as settled
-    from courier_parcels p join ${ordersToJoin} o on o.id = p.order_id where p.order_id = any(${sql.param([...orderIds])}::int[])`);
+    from courier_parcels p join ${ordersToJoin} o on o.id = p.order_id where p.order_id = any(${idList(orderIds)})`);
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 

@@ -9,6 +9,7 @@ import { journal } from '#/shop/staff/staff.tables.ts';
 import { plainCourier } from '../../../tests/support/couriers.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
+import { rowsOfXml, xlsxOf } from '../../../tests/support/zip-file.ts';
 import { sumOnTheWay } from './cash.queries.ts';
 import { judgeStatement, settles, statementTotals } from './cash.rules.ts';
 import { acceptStatement, findStatement, listOwed, previewStatement, viewCash } from './cash.service.ts';
@@ -40,14 +41,14 @@ async function delivered(...centimes: number[]): Promise<{ id: number; number: s
   return made;
 }
 
-const given = (text: string, of = courierId) => ({
+const given = (text: string | Buffer, of = courierId) => ({
   courierId: of,
   fileName: 'versement.csv',
   bytes: Buffer.from(text),
 });
-const preview = (text: string) => previewStatement(db, owner, given(text));
+const preview = (text: string | Buffer) => previewStatement(db, owner, given(text));
 async function accept(
-  text: string,
+  text: string | Buffer,
   more: { fee?: number; note?: string; letGo?: number[] } = {},
 ): Promise<number> {
   const { version } = await preview(text);
@@ -106,6 +107,42 @@ test('§4.12 an exact statement remits its orders, all of them, and is kept with
   });
 });
 
+test('§4.12 a statement that is an Excel sheet remits its orders like a text', async () => {
+  const [a, b] = await delivered(22_000, 30_050);
+  const rows = [
+    ['N° commande', 'Montant encaissé'],
+    [a?.number ?? '', 220],
+    [b?.number ?? '', 300.5],
+    ['Total', 520.5],
+  ];
+  const sheet = xlsxOf(rowsOfXml(rows));
+  expect(await preview(sheet)).toMatchObject({
+    statedCentimes: 52_050,
+    missingCentimes: 0,
+    needsNote: false,
+  });
+  await accept(sheet);
+  expect(await payments()).toEqual(['remitted', 'remitted']);
+});
+
+test('§4.12 what a courier owes stands with the day of its oldest, the oldest first', async () => {
+  const made = [await orderOf(db, { moves: ['confirm'] }), await orderOf(db, { moves: ['confirm'] })];
+  const orderIds = made.map(({ id }) => id);
+  await handOver(db, { courierId, orderIds }, packer, { now, locale: 'ar' });
+  // The second was delivered a day before the first.
+  const days = [Date.parse('2026-01-26T10:00:00Z'), Date.parse('2026-01-25T10:00:00Z')];
+  for (const [at, id] of orderIds.entries()) {
+    await moveOrder(db, id, 'send_out', packer, { now });
+    await moveOrder(db, id, 'deliver', packer, { now: new Date(days[at] ?? 0) });
+  }
+  const owing = await listOwed(db, courierId, 1, 'ar');
+  expect(owing?.orders.map(({ orderId, since }) => [orderId, Date.parse(since)])).toEqual(
+    [1, 0].map((at) => [orderIds[at], days[at]]),
+  );
+  const { owed } = await viewCash(db, 1);
+  expect(owed.map(({ oldest }) => Date.parse(oldest))).toEqual([days[1]]);
+});
+
 test('the row of sums under a statement is no order, in the words of Arabic and French sheets', async () => {
   const [a] = await delivered(22_000);
   for (const word of [
@@ -148,6 +185,22 @@ test('a row without our number goes by the courier’s own, and money without ei
     [4, 'unknown'],
   ]);
   expect(statedCentimes).toBe(56_500);
+});
+
+test('a row goes by the courier’s own number also where its column of numbers holds something else', async () => {
+  const [a, b] = await delivered(22_000, 30_000);
+  for (const [order, trackingNumber] of [
+    [a, 'CAS1001'],
+    [b, 'CAS1002'],
+  ] as const)
+    await setTracking(db, { orderId: order?.id ?? 0, trackingNumber }, packer, now);
+  const rows = 'N° commande;Code suivi;Montant\nBoutique;cas1001;220\nCAS1002;;300\nBoutique;CAS1003;45';
+  const { lines } = await preview(rows);
+  expect(lines.map(({ number, kind, orderId }) => [number, kind, orderId])).toEqual([
+    ['Boutique', 'matched', a?.id],
+    ['CAS1002', 'matched', b?.id],
+    ['Boutique', 'unknown', null],
+  ]);
 });
 
 test('the same statement is taken once, also when two take it at the same time', async () => {

@@ -42,9 +42,12 @@ const sumWords = new Set(['total', 'totaux', 'somme', 'مجموع', 'إجمال�
 /** A row of sums names no order: «المجموع», `Total général`. */
 const isSum = (written: string): boolean => sumWords.has(foldHead(written).split(' ')[0] ?? '');
 
+/** A line with what its column of the courier's own numbers holds; empty where there is none. */
+type ReadLine = StatedLine & { tracking: string };
+
 /** Numbers and amounts of a statement. Refuses (ShopError 422) what cannot be read; a wrong amount is named by its row. */
-function statedLines(bytes: Buffer, mapped: MappedHeads): StatedLine[] {
-  const table = readTable(bytes, mapped);
+async function statedLines(bytes: Buffer, mapped: MappedHeads): Promise<ReadLine[]> {
+  const table = await readTable(bytes, mapped);
   const { under, columns } = table;
   const { number } = columns;
   if (number === undefined) throw missingColumn('sheet_no_number', table);
@@ -57,21 +60,20 @@ function statedLines(bytes: Buffer, mapped: MappedHeads): StatedLine[] {
   if (amount === undefined) throw missingColumn('sheet_no_amount', table);
   const bad: { row: number; amount: string }[] = [];
   const lines = under
-    .map(({ row, cells }) => ({
-      row,
-      cells,
-      written: cells[number] || (cells[columns.tracking ?? number] ?? ''),
-      amount: cells[amount] ?? '',
-    }))
+    .map(({ row, cells }) => {
+      const tracking = (columns.tracking === undefined ? '' : cells[columns.tracking]) ?? '';
+      return { row, cells, tracking, written: cells[number] || tracking, amount: cells[amount] ?? '' };
+    })
     // An amount beside which nothing stands is money of somebody, under all others their sum.
     .filter(({ written, amount: money, cells }, at) =>
       written === '' ? money !== '' && at < under.length - 1 && !cells.some(isSum) : !isSum(written),
     )
-    .map(({ row, written, amount }): StatedLine => {
+    .map(({ row, tracking, written, amount }): ReadLine => {
       const statedCentimes = amount === '' ? 0 : readMoneyText(amount);
       if (statedCentimes === undefined) bad.push({ row, amount: amount.slice(0, 40) });
       const shown = written.slice(0, 60);
-      return { row, number: shown, parsed: parseOrderNumber(written), statedCentimes: statedCentimes ?? 0 };
+      const parsed = parseOrderNumber(written);
+      return { row, number: shown, tracking, parsed, statedCentimes: statedCentimes ?? 0 };
     });
   if (bad.length > 0) {
     const reported = bad.slice(0, 20);
@@ -95,16 +97,21 @@ function amountColumn(rows: readonly (readonly string[])[], number: number): num
   return fitting.length > 1 || (fitting.length === 0 && digits.length > 1) ? undefined : only;
 }
 
-const trackingOf = ({ number }: StatedLine) => cleanTracking(number).toUpperCase();
+/** What may be the courier's own number in a line: in place of ours, or beside it. */
+const trackingsOf = ({ number, tracking }: ReadLine) =>
+  [number, tracking].map((one) => cleanTracking(one).toUpperCase());
 
-async function judged(db: Db, courierId: number, written: readonly StatedLine[], actor: StaffActor) {
+async function judged(db: Db, courierId: number, written: readonly ReadLine[], actor: StaffActor) {
   const ours = await selectParcelOrders(
     db,
     written.flatMap(({ parsed }) => (parsed === null ? [] : [parsed])),
   );
   // Lines may name the courier's own number of a parcel, and one in thirty of eight signs looks like one of ours.
-  const theirs = await selectTrackedOrders(db, courierId, written.map(trackingOf));
-  const orderOf = (line: StatedLine) => ours.get(line.parsed ?? '') ?? theirs.get(trackingOf(line));
+  const theirs = await selectTrackedOrders(db, courierId, written.flatMap(trackingsOf));
+  const orderOf = (line: ReadLine) => {
+    const tracking = trackingsOf(line).find((one) => theirs.has(one));
+    return ours.get(line.parsed ?? '') ?? theirs.get(tracking ?? '');
+  };
   const stated = written.map((line) => ({ ...line, parsed: orderOf(line)?.number ?? line.parsed }));
   const found = new Map(written.flatMap((line) => orderOf(line) ?? []).map((order) => [order.number, order]));
   const money = await cash.selectMoneyOf(
@@ -148,7 +155,7 @@ export async function previewStatement(
 ): Promise<StatementPreview> {
   const courier = await selectCourier(db, given.courierId);
   if (!courier) throw new ShopError(404, 'not_found');
-  const lines = await judged(db, courier.id, statedLines(given.bytes, courier.columns), actorOf(by));
+  const lines = await judged(db, courier.id, await statedLines(given.bytes, courier.columns), actorOf(by));
   const taken = await cash.selectStatementByFile(db, courier.id, hashOf(given.bytes));
   return {
     lines,
@@ -178,7 +185,7 @@ export async function acceptStatement(
     // One statement of a courier after the other.
     const courier = await selectCourierForUpdate(tx, given.courierId);
     if (!courier) throw new ShopError(404, 'not_found');
-    const stated = statedLines(given.bytes, courier.columns);
+    const stated = await statedLines(given.bytes, courier.columns);
     const lines = await judged(tx, courier.id, stated, actor);
     requireSeen(lines, terms.seen);
     if (needsNote(lines) && note === '') {

@@ -205,7 +205,7 @@ export const couriersAdminRoutes =
       schema: {
         summary: 'Read a courier’s status file; no order is moved yet',
         description:
-          'multipart/form-data: the field `courierId` and the file (CSV). The same file again answers the import that is there.',
+          'multipart/form-data: the field `courierId` and the file (CSV or XLSX). The same file again answers the import that is there.',
         consumes: ['multipart/form-data'],
         tags,
         querystring: langQuery,
@@ -227,7 +227,7 @@ export const couriersAdminRoutes =
       handlerTimeout: uploadMs,
       schema: {
         summary: 'What each column of a courier’s file is taken for; changes nothing',
-        description: 'multipart/form-data: the field `courierId` and the file (CSV).',
+        description: 'multipart/form-data: the field `courierId` and the file (CSV or XLSX).',
         consumes: ['multipart/form-data'],
         tags,
         querystring: langQuery,

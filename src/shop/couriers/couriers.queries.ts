@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import { type FoundOrder, orderEventsToJoin, orderLinesToJoin, ordersToJoin } from '#/shop/orders/index.ts';
+import {
+  type FoundOrder,
+  orderEventsToJoin,
+  orderLinesToJoin,
+  ordersToJoin,
+  statesOf,
+} from '#/shop/orders/index.ts';
 import { courierHandovers, courierParcels, couriers } from './couriers.tables.ts';
 
 export type CourierRow = typeof couriers.$inferSelect;
@@ -116,18 +122,22 @@ export async function selectOrdersByTracking(
   return rows;
 }
 
-/** Parcels on their way with a courier to these phones. */
+/** Parcels on their way with a courier to these phones, now or at some time since `since`; `handedAt` in ms. */
 export async function selectCarried(
   db: Db,
   courierId: number,
   phones: readonly string[],
-): Promise<(ParcelOrder & { phones: string[] })[]> {
+  since: Date,
+): Promise<(ParcelOrder & { phones: string[]; handedAt: number })[]> {
   if (phones.length === 0) return [];
   const list = sql`${sql.param([...phones])}::text[]`;
-  const { rows } = await db.execute<ParcelOrder & { phones: string[] }>(sql`
-    select array_remove(array[o.phone, o.second_phone], null) as phones, ${parcelOrder}
-    where p.courier_id = ${courierId} and o.status in ('shipped', 'out_for_delivery', 'failed_delivery')
-      and (o.phone = any(${list}) or o.second_phone = any(${list}))`);
+  const underWay = statesOf('carried');
+  const { rows } = await db.execute<ParcelOrder & { phones: string[]; handedAt: number }>(sql`
+    select array_remove(array[o.phone, o.second_phone], null) as phones,
+      (select extract(epoch from h.at)::float8 * 1000 from courier_handovers h where h.id = p.handover_id) as "handedAt", ${parcelOrder}
+    where p.courier_id = ${courierId} and (o.phone = any(${list}) or o.second_phone = any(${list}))
+      and (o.status in ${underWay} or exists (select from ${orderEventsToJoin} e
+        where e.order_id = o.id and e.axis = 'order' and e."from" in ${underWay} and e.at >= ${since.toISOString()}::timestamptz))`);
   return rows;
 }
 
@@ -257,6 +267,7 @@ export type HandedParcel = {
   phone: string;
   secondPhone: string | null;
   city: string;
+  countryId: number;
   placeId: number | null;
   address: Record<string, string>;
   note: string;
@@ -270,7 +281,8 @@ export type HandedParcel = {
 export async function selectHandedParcels(db: Db, handoverId: number): Promise<HandedParcel[]> {
   const { rows } = await db.execute<HandedParcel>(sql`
     select o.id as "orderId", o.status, o.number, o.customer_name as name, o.phone, o.second_phone as "secondPhone",
-      o.exchange_of is not null as exchange, o.city, o.place_id as "placeId", o.address, o.note, p.due_centimes::float8 as "dueCentimes",
+      o.exchange_of is not null as exchange, o.city, o.country_id as "countryId", o.place_id as "placeId", o.address, o.note,
+      p.due_centimes::float8 as "dueCentimes",
       coalesce((select sum(l.quantity) from ${orderLinesToJoin} l where l.order_id = o.id), 0)::int as pieces,
       coalesce((select json_agg(json_build_object('title', l.title, 'color', l.color, 'size', l.size,
         'quantity', l.quantity) order by l.position) from ${orderLinesToJoin} l where l.order_id = o.id), '[]') as goods

@@ -14,8 +14,10 @@ export const courierMessages = {
   parcel_handed_over: text('سُلّم هذا الطرد من قبل'),
   parcel_under_way: text('بدأت الشركة توصيل هذا الطرد، لا يمكن إخراجه'),
   parcel_not_ready: text('الطلب ليس جاهزًا للتسليم'),
-  sheet_not_text: text('هذا ليس ملف CSV، احفظه بصيغة CSV ثم أعد المحاولة'),
-  sheet_broken: text('تعذّرت قراءة الجدول، احفظه من جديد بصيغة CSV'),
+  sheet_no_table: text(
+    'ليس هذا ملف Excel (XLSX) أو CSV، أو هو محمي بكلمة مرور. احفظه من جديد بإحدى الصيغتين',
+  ),
+  sheet_broken: text('تعذّرت قراءة الجدول، احفظه من جديد بصيغة XLSX أو CSV'),
   sheet_empty: text('لا أسطر في الملف'),
   sheet_too_large: text('الملف أكبر من 2 ميغابايت، قسّمه'),
   sheet_too_long: text('أكثر من 5000 سطر، قسّم الملف'),

@@ -3,7 +3,7 @@ import { drawQr } from '#/platform/draw-qr.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
-import { cityFields } from '#/shop/countries/index.ts';
+import { addressWriter } from '#/shop/countries/index.ts';
 import { cityNames, codesOfCourier } from '#/shop/delivery/index.ts';
 import { formatOrderNumber, type StaffOrder } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -45,11 +45,6 @@ export async function listHandovers(db: Db, page: number) {
   return { data: rows, meta: metaOf(page, perPage, total) };
 }
 
-const addressLines = ({ address, city }: Pick<queries.HandedParcel, 'address' | 'city'>): string[] =>
-  Object.entries(address)
-    .filter(([field, value]) => value !== '' && value !== city && !cityFields.includes(field))
-    .map(([, value]) => value);
-
 /** A hand-over as its manifest says it; undefined when there is none. */
 export async function findHandover(db: Db, id: number) {
   const handover = await queries.selectHandover(db, id);
@@ -58,6 +53,7 @@ export async function findHandover(db: Db, id: number) {
   const codes = await codesOfCourier(db, courier.id);
   const handed = await queries.selectHandedParcels(db, id);
   const cityOf = await cityNames(db, courier.language, handed);
+  const addressOf = await addressWriter(db, courier.language);
   const parcels = handed.map(
     (parcel): PrintedParcel => ({
       orderId: parcel.orderId,
@@ -68,7 +64,7 @@ export async function findHandover(db: Db, id: number) {
       secondPhone: parcel.secondPhone,
       city: cityOf(parcel),
       cityCode: (parcel.placeId !== null && codes.get(parcel.placeId)) || null,
-      address: addressLines(parcel),
+      address: addressOf(parcel),
       note: parcel.note,
       pieces: parcel.pieces,
       exchange: parcel.exchange,
@@ -97,7 +93,7 @@ export const parcelOfOrder = (order: StaffOrder): PrintedParcel => ({
   secondPhone: order.secondPhone,
   city: order.cityName,
   cityCode: null,
-  address: addressLines(order),
+  address: order.addressLines,
   note: order.note,
   pieces: order.articles,
   exchange: order.exchange,
@@ -136,6 +132,7 @@ export async function handoverSheet(
   // Whoever takes the file out may read another language than the courier's people.
   const { language } = courier;
   const cityOf = await cityNames(db, language, parcels);
+  const addressOf = await addressWriter(db, language);
   const cellOf = (parcel: queries.HandedParcel): Record<LayoutField, string | number> => ({
     number: formatOrderNumber(parcel.number),
     name: parcel.name,
@@ -144,7 +141,7 @@ export async function handoverSheet(
     city: cityOf(parcel),
     // A courier that does not know our word for a place is sent the place's name.
     cityCode: (parcel.placeId !== null && codes.get(parcel.placeId)) || cityOf(parcel),
-    address: addressLines(parcel).join(', '),
+    address: addressOf(parcel).join(', '),
     amount: wholeDirhams(parcel.dueCentimes),
     pieces: parcel.pieces,
     goods: parcel.goods

@@ -8,6 +8,7 @@ import { placeCourierCodes, places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { formatOrderNumber, getOrderForStaff, moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { plainCourier } from '../../../tests/support/couriers.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
@@ -26,6 +27,7 @@ import {
   parcelOfOrder,
 } from './handed.service.ts';
 import { handOver, takeOut } from './handover.service.ts';
+import type { LayoutField } from './layout.rules.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -335,4 +337,83 @@ test('a label printed before the parcel is handed over says what the courier col
   const sale = await orderOf(db, {});
   await db.update(orders).set({ exchangeOf: sale.id }).where(eq(orders.id, id));
   expect(await label()).toMatchObject({ exchange: true });
+});
+
+test('§4.12 a label printed before the parcel is handed over asks for nothing of a transfer that was paid', async () => {
+  const due = async (id: number) => {
+    const order = await getOrderForStaff(db, id, owner, 'ar');
+    return order && parcelOfOrder(order).dirhams;
+  };
+  const paid = await orderOf(db, { method: 'bank_transfer' });
+  await moveOrder(db, paid.id, 'send_receipt', { kind: 'shopper' }, { now });
+  await moveOrder(db, paid.id, 'approve_receipt', owner, { now });
+  expect(await due(paid.id)).toBe(0);
+  // Nor of cash that was collected before.
+  const collected = await orderOf(db, { moves: ['confirm'] });
+  await db.update(orders).set({ payment: 'collected' }).where(eq(orders.id, collected.id));
+  expect(await due(collected.id)).toBe(0);
+});
+
+/** These orders go to one courier: its file in these columns, and the parcels of the labels. */
+async function handOverAs(fields: LayoutField[], ...orderIds: number[]) {
+  const { id: courierId } = await courier({ layout: fields.map((field) => ({ field, head: field })) });
+  const { id } = await handOver(db, { courierId, orderIds }, packer, context);
+  return {
+    labels: async () => await findHandover(db, id ?? 0),
+    rows: async () =>
+      (await handoverSheet(db, id ?? 0, packer, now))?.sheet
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((row) => row.split(';').slice(1)),
+  };
+}
+
+test('§5.4 a Gulf address is written in its country’s order with names for its numbers, before and after the hand-over', async () => {
+  const address = { area: 'السالمية', block: '3', street: '12', house: '3', landmark: 'قرب المسجد' };
+  const order = await orderOf(db, { moves: ['confirm'] });
+  await db
+    .update(orders)
+    .set({ countryId: 5, city: 'السالمية', placeId: null, address })
+    .where(eq(orders.id, order.id));
+  const before = await getOrderForStaff(db, order.id, owner, 'ar');
+  expect(before && parcelOfOrder(before).address).toEqual([
+    ...['القطعة أو المجمّع: 3', 'الشارع: 12', 'المنزل: 3', 'قرب المسجد', 'الكويت'],
+  ]);
+  const { labels, rows } = await handOverAs(['number', 'address'], order.id);
+  const lines = ['Bloc\u202f: 3', 'Rue\u202f: 12', 'Maison\u202f: 3', 'قرب المسجد', 'Koweït'];
+  expect((await labels())?.parcels[0]?.address).toEqual(lines);
+  expect(await rows()).toEqual([[lines.join(', ')]]);
+});
+
+test('§4.12 the courier’s file and labels say that the old pieces of an exchange come back', async () => {
+  const sale = await orderOf(db);
+  const exchange = await orderOf(db, { note: 'بعد العصر', moves: ['confirm'] });
+  const other = await orderOf(db, { note: 'قبل الظهر', moves: ['confirm'] });
+  await db.update(orders).set({ exchangeOf: sale.id }).where(eq(orders.id, exchange.id));
+  const { labels, rows } = await handOverAs(['number', 'note'], exchange.id, other.id);
+  const words = 'Échange\u202f: reprendre les anciennes pièces si elles n’ont pas déjà été envoyées';
+  expect(await rows()).toEqual([[`${words} — بعد العصر`], ['قبل الظهر']]);
+  expect((await labels())?.parcels.map((parcel) => parcel.exchange)).toEqual([true, false]);
+});
+
+test('a shop that lets no parcel be opened says Non in the courier’s file, and nothing on the labels', async () => {
+  const order = await orderOf(db, { moves: ['confirm'] });
+  const { labels, rows } = await handOverAs(['number', 'openParcel'], order.id);
+  expect(await rows()).toEqual([['Oui']]);
+  expect(await labels()).toMatchObject({ openParcel: true });
+  await updateSettings(db, { openParcel: false });
+  expect(await rows()).toEqual([['Non']]);
+  expect(await labels()).toMatchObject({ openParcel: false });
+});
+
+test('the second phone of an order stands in the courier’s file and on its label, before and after it is handed over', async () => {
+  const { id } = await makeOrder(db, { secondPhone: '+212698765432' });
+  await moveOrder(db, id, 'confirm', owner, { now });
+  const order = await getOrderForStaff(db, id, owner, 'ar');
+  expect(order && parcelOfOrder(order)).toMatchObject({ secondPhone: '+212698765432' });
+  const other = await orderOf(db, { moves: ['confirm'] });
+  const { labels, rows } = await handOverAs(['number', 'secondPhone'], id, other.id);
+  expect(await rows()).toEqual([['06 98 76 54 32'], ['']]);
+  expect((await labels())?.parcels.map(({ secondPhone }) => secondPhone)).toEqual(['+212698765432', null]);
 });

@@ -146,10 +146,11 @@ test('§4.12 the same file twice does nothing twice, also when the order has mov
   expect(await states()).toEqual(['out_for_delivery']);
 });
 
-test('§4.12 each file is committed by itself, and one of another courier is another file', async () => {
+test('§4.12 each file is read again and committed by itself, and one of another courier is another file', async () => {
   const [a, b] = await parcels(2);
   const one = await read(`${a?.number};Livré`);
   const two = await read(`${b?.number};Chez le voisin`, 'two.csv');
+  expect(await read(`${a?.number};Livré`)).toEqual({ id: one.id, again: true });
   await commit(one.id);
   expect((await look(two.id)).workId).toBeNull();
   // Not yet committed, it is read with what was learned meanwhile.

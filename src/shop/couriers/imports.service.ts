@@ -11,7 +11,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { type TimeZone, wallMs } from '#/platform/time-zone.rules.ts';
+import { dayAt, type TimeZone, wallMs } from '#/platform/time-zone.rules.ts';
 import { readMoneyText } from '#/shop/catalog/index.ts';
 import { isMonthFirst, parsePhone, readMomentText, whichIsFirst } from '#/shop/countries/index.ts';
 import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
@@ -47,8 +47,8 @@ import { cleanTracking, isTracking } from './tracking.rules.ts';
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-function rowsOf(bytes: Buffer, mapped: MappedHeads, zone: TimeZone): ImportRow[] {
-  const table = readTable(bytes, mapped);
+async function rowsOf(bytes: Buffer, mapped: MappedHeads, zone: TimeZone): Promise<ImportRow[]> {
+  const table = await readTable(bytes, mapped);
   const { head, under, columns } = table;
   if (columns.number === undefined) throw missingColumn('sheet_no_number', table);
   // Number and status, and nothing else: what is no number is the status.
@@ -89,11 +89,18 @@ const trackingOf = (row: ImportRow): string =>
 
 type Found = ParcelOrder | 'ambiguous' | null | undefined;
 
-/** The order of each row: by our number, else by the courier's, else by phone and amount where one parcel alone fits. */
+/** By which number the file tells one parcel from another: the courier's own, else what stands in the column of numbers. */
+const nameOf = ({ tracking, number }: ImportRow): string => cleanTracking(tracking ?? number).toUpperCase();
+
+/**
+ * The order of each row: by our number, else by the courier's, else by phone and amount where one parcel alone fits. A parcel that
+ * went out on a later day than the row's, or the file's where the row has none, does not, one that was moved since the file was
+ * read still does, and rows of different numbers are not of one parcel.
+ */
 async function ordersOfRows(
   db: Db,
   courierId: number,
-  rows: readonly ImportRow[],
+  { rows, at: readAt }: Pick<imports.CourierImportRow, 'rows' | 'at'>,
 ): Promise<(row: ImportRow) => Found> {
   const parsed = new Map(rows.map(({ number }) => [number, parseOrderNumber(number)]));
   const ours = await selectParcelOrders(
@@ -105,26 +112,44 @@ async function ordersOfRows(
     courierId,
     rows.map((row) => trackingIn(row).toUpperCase()).filter((tracking) => tracking !== ''),
   );
-  const carried = await selectCarried(
-    db,
-    courierId,
-    rows.flatMap(({ phone }) => phone ?? []),
+  const { timeZone } = await getSettings(db);
+  const carried = (
+    await selectCarried(
+      db,
+      courierId,
+      rows.flatMap(({ phone }) => phone ?? []),
+      readAt,
+    )
+  ).map((parcel) => ({ ...parcel, handedOn: dayAt(parcel.handedAt, { timeZone }) }));
+  const namedOrder = (row: ImportRow): ParcelOrder | undefined =>
+    ours.get(parsed.get(row.number) ?? '') ?? theirs.get(trackingIn(row).toUpperCase());
+  const fittingOrders = ({ phone, amount, at }: ImportRow): ParcelOrder[] => {
+    if (phone === undefined || amount === undefined) return [];
+    // `at` is what a clock showed, as if it were UTC. A file tells nothing of what happened after it was read.
+    const lastDay = at === undefined ? dayAt(readAt.getTime(), { timeZone }) : dayAt(at, { timeZone: 'UTC' });
+    return carried.filter(
+      ({ phones, dueCentimes, handedOn }) =>
+        phones.includes(phone) &&
+        wholeDirhams(dueCentimes ?? 0) === wholeDirhams(amount) &&
+        handedOn <= lastDay,
+    );
+  };
+  const namesOf = new Map<number, Set<string>>();
+  const found = new Map(
+    rows.map((row): [number, ParcelOrder[]] => {
+      const named = namedOrder(row);
+      const orders = named ? [named] : fittingOrders(row);
+      const name = nameOf(row);
+      for (const { orderId } of name === '' ? [] : orders)
+        namesOf.set(orderId, (namesOf.get(orderId) ?? new Set()).add(name));
+      return [row.row, orders];
+    }),
   );
   return (row) => {
-    const number = parsed.get(row.number) ?? null;
-    const named =
-      (number === null ? undefined : ours.get(number)) ?? theirs.get(trackingIn(row).toUpperCase());
-    if (named) return named;
-    const { phone, amount } = row;
-    const fitting = carried.filter(
-      ({ phones, dueCentimes }) =>
-        phone !== undefined &&
-        amount !== undefined &&
-        phones.includes(phone) &&
-        wholeDirhams(dueCentimes ?? 0) === wholeDirhams(amount),
-    );
-    if (fitting.length > 1) return 'ambiguous';
-    return fitting[0] ?? (number === null ? undefined : null);
+    const [order, ...others] = found.get(row.row) ?? [];
+    if (!order) return parsed.get(row.number) ? null : undefined;
+    if (namedOrder(row)) return order;
+    return others.length > 0 || (namesOf.get(order.orderId)?.size ?? 0) > 1 ? 'ambiguous' : order;
   };
 }
 
@@ -144,7 +169,7 @@ export async function readStatusFile(
   const there = await imports.selectImportByFile(db, courier.id, fileHash);
   if (there && there.workId !== null) return { id: there.id, again: true };
   const { timeZone } = await getSettings(db);
-  const rows = rowsOf(given.bytes, courier.columns, { timeZone });
+  const rows = await rowsOf(given.bytes, courier.columns, { timeZone });
   if (there) {
     // Nothing was made of it yet: what was learnt of the courier's columns since counts.
     await imports.rereadImport(db, there.id, rows);
@@ -176,7 +201,7 @@ export async function columnsOfFile(
 ): Promise<UnreadColumn[]> {
   const courier = await selectCourier(db, given.courierId);
   if (!courier) throw new ShopError(404, 'not_found');
-  return namedColumns(readTable(given.bytes, courier.columns));
+  return namedColumns(await readTable(given.bytes, courier.columns));
 }
 
 /** What the staff said of a courier's word goes before what everyone means by it. */
@@ -188,7 +213,7 @@ async function judged(
   found: imports.CourierImportRow,
   actor: StaffActor,
 ): Promise<JudgedRow[]> {
-  const orderOf = await ordersOfRows(db, courier.id, found.rows);
+  const orderOf = await ordersOfRows(db, courier.id, found);
   const ids = found.rows
     .map(orderOf)
     .flatMap((order) => (order && order !== 'ambiguous' ? order.orderId : []));

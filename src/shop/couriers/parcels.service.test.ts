@@ -77,15 +77,17 @@ test('§2.8 the shopper sees the courier, its number and its page, as soon as ea
     url: 'https://track.example/amn123%2F45',
   });
   // The merchant mends the address of the page.
-  await changeCourier(db, systemClock, owner, courierId, {
+  const { version: seen } = await changeCourier(db, systemClock, owner, courierId, {
     trackingUrl: 'https://amana.example/?n={number}',
     seen: version,
   });
   const number = formatOrderNumber((await findOrder(db, id))?.number ?? '');
   expect((await shown(id))?.url).toBe(`https://amana.example/?n=${number}`);
+  await changeCourier(db, systemClock, owner, courierId, { name: 'أمانة السريعة', seen });
+  expect((await shown(id))?.courier).toBe('أمانة السريعة');
   // Of another courier nothing has changed.
-  const kept = { courier: 'سريع', number: 'SRI-1', url: 'https://fast.example/SRI-1' };
-  expect(await shown(theirs.id)).toEqual(kept);
+  const unchanged = { courier: 'سريع', number: 'SRI-1', url: 'https://fast.example/SRI-1' };
+  expect(await shown(theirs.id)).toEqual(unchanged);
   await takeOut(db, { handoverId, orderId: id }, packer, now);
   expect(await shown(id)).toBeNull();
   const entries = await db.select().from(journal).where(eq(journal.action, 'parcel.tracking'));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ShopError } from '#/platform/errors.ts';
 import { makeOrderNumber } from '#/shop/orders/order-number.rules.ts';
+import { rowsOfXml, xlsxOf, zipOf } from '../../../tests/support/zip-file.ts';
 import { usualHeads, usualWords } from './presets.data.ts';
 import { readSheet } from './read-sheet.ts';
 import { readTable } from './read-table.ts';
@@ -10,8 +11,8 @@ import { meaningOf, type StatusMeaning, statusMeanings } from './status.rules.ts
 
 const usual = { usual: usualHeads, mapped: {} };
 
-const cells = (bytes: Buffer | string) =>
-  readSheet(typeof bytes === 'string' ? Buffer.from(bytes) : bytes).map((row) => row.cells);
+const cells = async (bytes: Buffer | string) =>
+  (await readSheet(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)).map((row) => row.cells);
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 /** Windows-1256 of Arabic letters that stand in its upper half. */
 const arabicPage = (text: string) => {
@@ -31,63 +32,82 @@ test.each([
   ['Windows-1252', latin1('Code,Statut\nA,Livré')],
   ['bars', Buffer.from('Code|Statut\nA|Livré')],
   ['quotes and empty lines', Buffer.from('\n"Code";"Statut"\n\n"A";"Livré"\n;\n')],
-])('a courier’s file in %s is read', (_name, bytes) => {
-  expect(cells(bytes)).toEqual([
+])('a courier’s file in %s is read', async (_name, bytes) => {
+  expect(await cells(bytes)).toEqual([
     ['Code', 'Statut'],
     ['A', 'Livré'],
   ]);
 });
 
-test('old Windows code pages are distinguished: Arabic words are Arabic, French capitals keep their accents', () => {
-  expect(cells(arabicPage('رقم;الحالة\nA;تم التسليم\nB;livré'))).toEqual([
+test('old Windows code pages are distinguished: Arabic words are Arabic, French capitals keep their accents', async () => {
+  expect(await cells(arabicPage('رقم;الحالة\nA;تم التسليم\nB;livré'))).toEqual([
     ['رقم', 'الحالة'],
     ['A', 'تم التسليم'],
     ['B', 'livré'],
   ]);
-  expect(cells(latin1('Code;ÉTAT\nA;LIVRÉ\nB;REFUSÉ PAR LE DESTINATAIRE'))).toEqual([
+  expect(await cells(latin1('Code;ÉTAT\nA;LIVRÉ\nB;REFUSÉ PAR LE DESTINATAIRE'))).toEqual([
     ['Code', 'ÉTAT'],
     ['A', 'LIVRÉ'],
     ['B', 'REFUSÉ PAR LE DESTINATAIRE'],
   ]);
 });
 
-test('pasted numbers and amounts are read without a delimiter, centimes stay with their dirhams', () => {
+test('pasted numbers and amounts are read without a delimiter, centimes stay with their dirhams', async () => {
   const number = makeOrderNumber((below) => 7 % below);
   const spaced = `${number.slice(0, 4)} ${number.slice(4)}`;
-  expect(cells(`${number} 220,50 DH\n${spaced}   1 300,00\n`)).toEqual([
+  expect(await cells(`${number} 220,50 DH\n${spaced}   1 300,00\n`)).toEqual([
     [number, '220,50 DH'],
     [number, '1 300,00'],
   ]);
-  expect(cells('A\t220,50\nB\t30,00')).toEqual([
+  expect(await cells('A\t220,50\nB\t30,00')).toEqual([
     ['A', '220,50'],
     ['B', '30,00'],
   ]);
 });
 
-const refusal = (bytes: Buffer): string | null => {
+test('an Excel file is read: its first table, the numbers of its rows, and amounts that are no thousands', async () => {
+  const rows = [
+    ['Amana'],
+    ['Code', 'Montant', 'Date'],
+    ['CAS123', 220.5, 46_357],
+    ['CAS124', 220.125, 46_357.5],
+  ];
+  const book = xlsxOf(rowsOfXml(rows));
+  expect(await readSheet(book)).toEqual([
+    { row: 1, cells: ['Amana'] },
+    { row: 2, cells: ['Code', 'Montant', 'Date'] },
+    { row: 3, cells: ['CAS123', '220.5', '46357'] },
+    { row: 4, cells: ['CAS124', '220.1250', '46357.5'] },
+  ]);
+});
+
+const refusal = async (bytes: Buffer): Promise<string | null> => {
   try {
-    readSheet(bytes);
+    await readSheet(bytes);
     return null;
   } catch (error) {
     return error instanceof ShopError ? error.code : String(error);
   }
 };
 
-test('what is no table is refused in words: a spreadsheet’s own file, nothing, too much', () => {
-  expect(refusal(Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000'))).toBe('sheet_not_text');
-  expect(refusal(Buffer.from(' \n;;\n'))).toBe('sheet_empty');
+test('what is no table is refused in words: an old Excel file, another ZIP, a broken one, nothing, too much', async () => {
+  expect(await refusal(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).toBe('sheet_no_table');
+  expect(await refusal(zipOf({ 'word/document.xml': '<document/>' }))).toBe('sheet_no_table');
+  expect(await refusal(xlsxOf('').subarray(0, 200))).toBe('sheet_broken');
+  expect(await refusal(xlsxOf(''))).toBe('sheet_empty');
+  expect(await refusal(xlsxOf(rowsOfXml(Array.from({ length: 5_001 }, () => ['A', 'B']))))).toBe(
+    'sheet_too_long',
+  );
+  expect(await refusal(Buffer.from(' \n;;\n'))).toBe('sheet_empty');
   // A quote that closes rows later would swallow them.
-  expect(refusal(Buffer.from('N;S;M\nA;B;"x\nC;D;y\nE;F;"z"\nG;H;w\n'))).toBe('sheet_broken');
-  expect(refusal(Buffer.from('N;S;M\nA;B;"x\ny; z"\n'))).toBeNull();
-  expect(refusal(Buffer.from('A;B\n'.repeat(5_001)))).toBe('sheet_too_long');
+  expect(await refusal(Buffer.from('N;S;M\nA;B;"x\nC;D;y\nE;F;"z"\nG;H;w\n'))).toBe('sheet_broken');
+  expect(await refusal(Buffer.from('N;S;M\nA;B;"x\ny; z"\n'))).toBeNull();
+  expect(await refusal(Buffer.from('A;B\n'.repeat(5_001)))).toBe('sheet_too_long');
 });
 
-test('cells lose what cannot be seen, what keeps a text a text in a spreadsheet, and what is too long', () => {
-  expect(cells(`\u202EA\u0007;'+212612345678;${'x'.repeat(500)}\nB;C;D`)[0]).toEqual([
-    'A',
-    '+212612345678',
-    'x'.repeat(300),
-  ]);
+test('cells lose what cannot be seen, what keeps a text a text in a spreadsheet, and what is too long', async () => {
+  const read = await cells(`\u202EA\u0007;'+212612345678;${'x'.repeat(500)}\nB;C;D`);
+  expect(read[0]).toEqual(['A', '+212612345678', 'x'.repeat(300)]);
 });
 
 test('columns are found by their heads in French and Arabic, the number by its check sign', () => {
@@ -111,23 +131,23 @@ test('columns are found by their heads in French and Arabic, the number by its c
   expect(headsIn([number, 'Livré'], usual)).toBe(0);
 });
 
-test('a name and a date above the head are no head, and a parcel is none either', () => {
+test('a name and a date above the head are no head, and a parcel is none either', async () => {
   const number = makeOrderNumber((below) => 13 % below);
   const columns = { number: 0, status: 1, note: 2 };
-  const table = (text: string) => {
-    const { columns: found, under } = readTable(Buffer.from(text), {});
+  const table = async (text: string) => {
+    const { columns: found, under } = await readTable(Buffer.from(text), {});
     return [found, under.map(({ row }) => row)];
   };
   const head = 'Code suivi;Statut;Motif';
-  expect(table(`Statut des colis;;\nExport du 25/11/2026;;\n${head}\n${number};Livré;\n`)).toEqual([
+  expect(await table(`Statut des colis;;\nExport du 25/11/2026;;\n${head}\n${number};Livré;\n`)).toEqual([
     columns,
     [4],
   ]);
-  expect(table(`Boutique X\n${head}\nCAS1;Livré;\nCAS2;Refusé;téléphone\n`)).toEqual([columns, [3, 4]]);
+  expect(await table(`Boutique X\n${head}\nCAS1;Livré;\nCAS2;Refusé;téléphone\n`)).toEqual([columns, [3, 4]]);
   // What is said of a parcel may have the words of heads in it.
   const parcels = 'CAS123;Livré;statut à confirmer\nCAS124;statut inconnu;motif inconnu';
-  expect(table(`${head}\n${parcels}\n`)).toEqual([columns, [2, 3]]);
-  expect(table(`${parcels}\n`)).toEqual([{}, [1, 2]]);
+  expect(await table(`${head}\n${parcels}\n`)).toEqual([columns, [2, 3]]);
+  expect(await table(`${parcels}\n`)).toEqual([{}, [1, 2]]);
 });
 
 test('what the staff said of a head goes before what it looks like, and the courier’s own number alone will do', () => {

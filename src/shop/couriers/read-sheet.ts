@@ -1,7 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { cleanLine } from '#/platform/clean-text.rules.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { cleanCell } from '#/platform/formula.ts';
+import { isXlsx, readXlsx } from '#/platform/spreadsheet/read-xlsx.ts';
+import { TableError } from '#/platform/spreadsheet/table-error.ts';
+import { withFourthDigit } from '#/shop/catalog/index.ts';
 import { parseOrderNumber } from '#/shop/orders/index.ts';
 
 /** Rows of a small table as it was written, each with the number that a spreadsheet gives it. */
@@ -20,12 +26,55 @@ export const sheetLimits = {
 const delimiters = ['\t', ';', '|', ','] as const;
 
 /**
- * A courier's file, or what was pasted from one, as rows: UTF-8 with or without its mark, UTF-16 with its mark,
+ * A courier's file, or what was pasted from one, as rows: an Excel sheet (XLSX), or a text in UTF-8 with or without its mark, UTF-16 with its mark,
  * Windows-1256 or Windows-1252, whichever makes whole words; tab, semicolon, bar or comma, whichever its first lines
- * agree on; pasted words may also be parted by white space. Refuses (ShopError 422) with `sheet_not_text`,
+ * agree on; pasted words may also be parted by white space. Refuses (ShopError 422) with `sheet_no_table`,
  * `sheet_empty`, `sheet_too_long` or `sheet_broken`.
  */
-export function readSheet(bytes: Buffer): SheetRow[] {
+export async function readSheet(bytes: Buffer): Promise<SheetRow[]> {
+  const written = isXlsx(bytes) ? await rowsOfXlsx(bytes) : rowsOfText(bytes);
+  const rows = written
+    .map(({ row, cells }) => ({
+      row,
+      cells: cells.slice(0, sheetLimits.columns).map((cell) => cellText(cell)),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (rows.length === 0) throw new ShopError(422, 'sheet_empty');
+  if (rows.length > sheetLimits.rows) throw new ShopError(422, 'sheet_too_long');
+  return rows;
+}
+
+/** Rows of an Excel file. Numbers with three decimals get a fourth: as amounts they would be read as thousands. */
+async function rowsOfXlsx(bytes: Buffer): Promise<SheetRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'hilal-sheet-'));
+  try {
+    const path = join(folder, 'sheet.xlsx');
+    await writeFile(path, bytes);
+    const rows: SheetRow[] = [];
+    for await (const row of readXlsx(path)) {
+      rows.push(withFourthDigit(row, row.threeDecimals ?? []));
+      // Nobody waits for the end of what is refused.
+      if (rows.length > sheetLimits.rows) break;
+    }
+    return rows;
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    const { reason } = error;
+    throw new ShopError(
+      422,
+      reason === 'zip_without_sheet' || reason === 'locked'
+        ? 'sheet_no_table'
+        : reason === 'too_much'
+          ? 'sheet_too_long'
+          : 'sheet_broken',
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Rows of a text, also the empty ones. */
+function rowsOfText(bytes: Buffer): SheetRow[] {
   const text = textOf(bytes);
   const delimiter = delimiterOf(text);
   let records: string[][];
@@ -47,15 +96,7 @@ export function readSheet(bytes: Buffer): SheetRow[] {
   const width = records.find((cells) => cells.length > 1)?.length ?? 0;
   if (delimiter !== null && width > 2 && records.flat().some((cell) => holdsRow(cell, delimiter, width)))
     throw new ShopError(422, 'sheet_broken');
-  const rows = records
-    .map((cells, at) => ({
-      row: at + 1,
-      cells: cells.slice(0, sheetLimits.columns).map((cell) => cellText(cell)),
-    }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (rows.length === 0) throw new ShopError(422, 'sheet_empty');
-  if (rows.length > sheetLimits.rows) throw new ShopError(422, 'sheet_too_long');
-  return rows;
+  return records.map((cells, at) => ({ row: at + 1, cells }));
 }
 
 /** Whether a cell has a row in it: a quote opened before that closed later, and the row would be lost. */
@@ -81,8 +122,8 @@ function wordsOf(line: string): string[] {
 function textOf(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  // A spreadsheet's own file, a picture, a program: none has a text without zeros.
-  if (bytes.includes(0)) throw new ShopError(422, 'sheet_not_text');
+  // An old Excel file or one with a password, a picture, a program: none has a text without zeros.
+  if (bytes.includes(0)) throw new ShopError(422, 'sheet_no_table');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

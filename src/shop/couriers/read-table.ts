@@ -21,8 +21,8 @@ type SheetTable = {
 };
 
 /** Refuses (ShopError 422) what `readSheet` refuses. */
-export function readTable(bytes: Buffer, mapped: MappedHeads): SheetTable {
-  const rows = readSheet(bytes);
+export async function readTable(bytes: Buffer, mapped: MappedHeads): Promise<SheetTable> {
+  const rows = await readSheet(bytes);
   const known = { usual: usualHeads, mapped };
   const headAt = headOf(rows, known);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));

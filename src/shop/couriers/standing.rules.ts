@@ -1,5 +1,6 @@
 import {
   confirmationStates,
+  knownWord,
   type OrderStanding,
   orderStates,
   paymentMethods,
@@ -7,18 +8,12 @@ import {
 } from '#/shop/orders/orders.states.rules.ts';
 import type { ParcelOrder } from './couriers.queries.ts';
 
-function oneOf<Word extends string>(words: readonly Word[], stored: string): Word {
-  const word = words.find((known) => known === stored);
-  if (word === undefined) throw new Error(`unknown state in an order: ${stored}`);
-  return word;
-}
-
 /** Where an order stands, as the table of moves sees it. */
 export const standingOf = (order: ParcelOrder): OrderStanding => ({
-  order: oneOf(orderStates, order.status),
-  payment: oneOf(paymentStates, order.payment),
-  confirmation: oneOf(confirmationStates, order.confirmation),
-  method: oneOf(paymentMethods, order.paymentMethod),
+  order: knownWord(orderStates, order.status),
+  payment: knownWord(paymentStates, order.payment),
+  confirmation: knownWord(confirmationStates, order.confirmation),
+  method: knownWord(paymentMethods, order.paymentMethod),
   pickup: order.pickup,
   retries: order.retries,
   cashOutstanding: order.payment === 'collected',

@@ -31,10 +31,15 @@ export async function selectPlaces(db: Db): Promise<PlaceRow[]> {
   return rows;
 }
 
-export async function selectPlace(db: Db, id: number): Promise<PlaceRow | undefined> {
+/** One place, switched off ones only with `which` any. */
+export async function selectPlace(
+  db: Db,
+  id: number,
+  which: 'active' | 'any',
+): Promise<PlaceRow | undefined> {
   const { rows } = await db.execute<PlaceRow>(sql`
     select ${placeColumns} from places place join provinces province on province.id = place.province_id
-    where place.id = ${id} and place.active`);
+    where place.id = ${id} and (place.active or ${which === 'any'})`);
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import { addDays, dayAt, momentOf, type TimeZone } from '#/platform/time-zone.rules.ts';
+import { addDays, beginOfDay, dayAt, momentOf, type TimeZone } from '#/platform/time-zone.rules.ts';
 
 /**
  * Delivery promises (§1.7, §1.8, §9.3): pure dates from the rules and a moment, so that the browser works them
@@ -110,7 +110,7 @@ export function promiseOf(
 
 /** Until when (ms) an order for `day` in the main city must be confirmed to come on it: so many hours after the cut-off, that day. */
 function confirmUntil(rules: DeliveryRules, day: string, hours: number): number {
-  const endOfDay = momentOf(addDays(day, 1), '00:00', rules);
+  const endOfDay = beginOfDay(addDays(day, 1), rules);
   return Math.min(momentOf(day, rules.cutOff, rules) + hours * 3_600_000, endOfDay);
 }
 

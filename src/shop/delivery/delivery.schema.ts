@@ -15,7 +15,10 @@ export const placeOption = z.object({
 });
 export type ListedPlace = z.infer<typeof placeOption>;
 
-/** What a delivery to a place costs (centimes of DH, before the free-delivery threshold) and its own window, if it has one. */
+/**
+ * What a delivery to a place costs (centimes of DH, below the free-delivery threshold: 0 where that is 0) and its own window, if it has
+ * one.
+ */
 export const placeDelivery = z.object({
   id: z.int(),
   ar: z.string(),

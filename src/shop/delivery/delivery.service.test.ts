@@ -116,6 +116,13 @@ test('§1.7 what a delivery to a place costs and how long it takes: its own fee 
   expect(await placeDeliveryOf(db, fez.id)).toBeUndefined();
 });
 
+test('§9.4 where delivery is free for all, no place costs more, listed or alone', async () => {
+  await db.transaction((tx) => updateSettings(tx, { freeShippingThreshold: 0 }));
+  const { id } = await place('601-maarif');
+  expect(await placeDeliveryOf(db, id)).toMatchObject({ fee: 0 });
+  expect(new Set((await placeOptions(db)).map(({ fee }) => fee))).toEqual(new Set([0]));
+});
+
 test('a place that was switched off is offered and taken no more', async () => {
   const { id } = await place('301-fes');
   await db.update(places).set({ active: false }).where(eq(places.id, id));

@@ -3,7 +3,7 @@ import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
 import { timeZoneAt } from '#/platform/time-zone.rules.ts';
 import { type Country, countryDefaults, listCountries } from '#/shop/countries/index.ts';
-import type { Settings } from '#/shop/settings/index.ts';
+import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import {
   hasRegions,
   insertHolidays,
@@ -19,7 +19,7 @@ import {
   selectPlaces,
   selectProvinces,
 } from './delivery.queries.ts';
-import type { DeliveryRules, DeliveryZone } from './delivery.rules.ts';
+import { type DeliveryRules, type DeliveryZone, deliveryFee } from './delivery.rules.ts';
 import type { ListedPlace, MainCityMarks, PlaceDelivery } from './delivery.schema.ts';
 import { foldPlace } from './place-search.rules.ts';
 import { builtInPlaces, moroccanRegions } from './places.data.ts';
@@ -86,14 +86,13 @@ export const atShop: Destination = {
   province: null,
 };
 
-/**
- * A listed place has its own fee, else its province's, else the country's; a place that is not listed is sent by
- * its province. Only Morocco has places. Ids that do not exist (any more) leave the destination unknown.
- */
-export async function resolveDestination(
+type DestinationIds = { placeId?: number | null | undefined; provinceId?: number | null | undefined };
+
+async function destinationOf(
   db: Db,
   country: Country,
-  ids: { placeId?: number | null | undefined; provinceId?: number | null | undefined },
+  ids: DestinationIds,
+  which: 'active' | 'any',
 ): Promise<Destination> {
   const base = country.deliveryFeeCentimes;
   const unknown: Destination = {
@@ -106,7 +105,7 @@ export async function resolveDestination(
   };
   if (country.addressForm !== 'MA') return { ...unknown, known: true };
   if (ids.placeId) {
-    const place = await selectPlace(db, ids.placeId);
+    const place = await selectPlace(db, ids.placeId, which);
     if (!place) return unknown;
     return {
       known: true,
@@ -130,6 +129,21 @@ export async function resolveDestination(
   return unknown;
 }
 
+/**
+ * A listed place has its own fee, else its province's, else the country's; a place that is not listed is sent by
+ * its province. Only Morocco has places. Ids that do not exist, or name a place that is switched off, leave the
+ * destination unknown.
+ */
+export const resolveDestination = (db: Db, country: Country, ids: DestinationIds): Promise<Destination> =>
+  destinationOf(db, country, ids, 'active');
+
+/** Like `resolveDestination`, but an order keeps the place it names, also once new orders to it are no longer taken. */
+export const resolveOrderDestination = (
+  db: Db,
+  country: Country,
+  order: DestinationIds,
+): Promise<Destination> => destinationOf(db, country, order, 'any');
+
 /** The rules by which days are promised to this destination: a place may have a window of its own. */
 export const rulesTo = (rules: DeliveryRules, { window }: Pick<Destination, 'window'>): DeliveryRules =>
   window ? { ...rules, ...window } : rules;
@@ -145,9 +159,16 @@ const morocco = async (db: Db) => (await listCountries(db)).find(({ addressForm 
 const windowOf = ({ daysMin, daysMax }: Pick<PlaceRow, 'daysMin' | 'daysMax'>): Destination['window'] =>
   daysMin === null || daysMax === null ? null : { daysMin, daysMax };
 
+/** What a delivery costs whoever orders little: nothing where it is free for all (§9.4). */
+async function feeOfLeast(db: Db): Promise<(feeCentimes: number) => number> {
+  const { freeShippingThreshold } = await getSettings(db);
+  return (feeCentimes) => deliveryFee(feeCentimes, 0, freeShippingThreshold);
+}
+
 /** All places for the checkout's search; names in both languages, as people type either. */
 export async function placeOptions(db: Db): Promise<ListedPlace[]> {
   const base = (await morocco(db))?.deliveryFeeCentimes ?? 0;
+  const feeOf = await feeOfLeast(db);
   return (await selectPlaces(db)).map((place) => ({
     id: place.id,
     ar: place.name.ar ?? '',
@@ -155,7 +176,7 @@ export async function placeOptions(db: Db): Promise<ListedPlace[]> {
     aliases: place.aliases,
     province: { id: place.provinceId, ar: place.provinceName.ar ?? '', fr: place.provinceName.fr ?? '' },
     main: place.mainCity,
-    fee: place.feeCentimes ?? base,
+    fee: feeOf(place.feeCentimes ?? base),
     days: windowOf(place),
   }));
 }
@@ -167,7 +188,8 @@ export async function placeDeliveryOf(db: Db, id: number): Promise<PlaceDelivery
   const { place, zone, feeCentimes, window } = await resolveDestination(db, country, { placeId: id });
   if (!place) return undefined;
   const { ar = '', fr = '' } = place.name;
-  return { id, ar, fr, main: zone === 'main', fee: feeCentimes, days: window };
+  const feeOf = await feeOfLeast(db);
+  return { id, ar, fr, main: zone === 'main', fee: feeOf(feeCentimes), days: window };
 }
 
 /** A place's name. Places are named in Arabic and in Latin letters: who reads English reads those. */

@@ -24,6 +24,7 @@ export {
   promisedAlike,
   provinceOptions,
   resolveDestination,
+  resolveOrderDestination,
   rulesTo,
   sameDayCity,
 } from './delivery.service.ts';

@@ -108,9 +108,7 @@ export async function joinWishlist(
       const sizes = ofProduct.get(item.productId) ?? [];
       const chosen = sizes.find(({ id }) => id === item.size);
       // By the product: a size that is hidden or deleted still stands for it.
-      const liked = [...likes.values()]
-        .filter(({ productId }) => productId === item.productId)
-        .map(({ priceId }) => ({ id: priceId }));
+      const liked = [...likes.values()].filter(({ productId }) => productId === item.productId);
       const before = chosenLast.get(item.productId);
       const again = chosen !== undefined && before !== undefined && before !== chosen.id;
       // Of two sizes of one product the first of this list is the newest.
@@ -120,9 +118,9 @@ export async function joinWishlist(
       if (priceId === undefined) continue;
       const like = { priceId, productId: item.productId, sizeChosen: chosen !== undefined };
       let takesPlace = false;
-      for (const { id } of liked) {
+      for (const { priceId: id, sizeChosen } of liked) {
         // A size that is chosen again is written anew, with the moment of now.
-        if (likes.get(id)?.sizeChosen && id !== chosen?.id) continue;
+        if (sizeChosen && id !== chosen?.id) continue;
         replaced.push(id);
         if (placed.delete(id)) takesPlace = true;
         likes.delete(id);

@@ -9,12 +9,27 @@ export type NewPastOrder = typeof pastOrders.$inferInsert;
 export type NewPastCustomer = typeof pastCustomers.$inferInsert;
 
 /** Which of these customers the shop has, by key. */
-export async function selectKnownCustomers(db: Db, keys: readonly string[]): Promise<Map<string, null>> {
-  const { rows } = await db.execute<{ key: string }>(
-    sql`select key from ${pastCustomers} where key = any(${sql.param([...keys])}::text[])`,
+export async function selectKnownCustomers(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, { consented: boolean }>> {
+  const { rows } = await db.execute<{ key: string; consented: boolean }>(
+    sql`select key, consented_in is not null as consented from ${pastCustomers}
+      where key = any(${sql.param([...keys])}::text[])`,
   );
-  return new Map(rows.map(({ key }) => [key, null]));
+  return new Map(rows.map(({ key, consented }) => [key, { consented }]));
 }
+
+/** Notes that this import's file was the first to say of these that they want the newsletter. */
+export const markConsented = (tx: Db, importId: number, keys: readonly string[]) =>
+  tx
+    .update(pastCustomers)
+    .set({ consentedIn: importId })
+    .where(and(inArray(pastCustomers.key, [...keys]), isNull(pastCustomers.consentedIn)));
+
+/** As before this import. */
+export const unmarkConsented = (tx: Db, importId: number) =>
+  tx.update(pastCustomers).set({ consentedIn: null }).where(eq(pastCustomers.consentedIn, importId));
 
 export type KnownOrder = Pick<typeof pastOrders.$inferSelect, 'key' | 'outcome' | 'orderedAt'>;
 
@@ -134,11 +149,11 @@ export async function restoreOutcomes(tx: Db, importId: number): Promise<number>
   return rows.length;
 }
 
-/** Removes what an import brought; answers how many orders and customers, and their e-mails. */
+/** Removes what an import brought; answers how many orders and customers. */
 export async function deleteBroughtBy(
   tx: Db,
   importId: number,
-): Promise<{ orders: number; customers: number; emails: string[] }> {
+): Promise<{ orders: number; customers: number }> {
   const orders = await tx
     .delete(pastOrders)
     .where(eq(pastOrders.importId, importId))
@@ -146,12 +161,8 @@ export async function deleteBroughtBy(
   const customers = await tx
     .delete(pastCustomers)
     .where(eq(pastCustomers.importId, importId))
-    .returning({ email: pastCustomers.email });
-  return {
-    orders: orders.length,
-    customers: customers.length,
-    emails: customers.flatMap(({ email }) => email ?? []),
-  };
+    .returning({ id: pastCustomers.id });
+  return { orders: orders.length, customers: customers.length };
 }
 
 /** A person by phones, and by an e-mail where a file has no phone of theirs. */

@@ -5,7 +5,7 @@ import { journalBy, type StaffView, writeJournal } from '#/shop/staff/index.ts';
 import type { CustomerDraft } from './customer-drafts.ts';
 import * as queries from './history.queries.ts';
 import type { OrderDraft } from './order-drafts.ts';
-import { type HistoryReading, readHistory } from './read-history.ts';
+import { type HistoryReading, type ReadHistory, readHistory } from './read-history.ts';
 import { canCommit, type HistoryReport } from './report.ts';
 
 const rowsPerWrite = 1000;
@@ -22,7 +22,7 @@ export async function commitHistory(
   reading: HistoryReading,
   by: { staffId: number | null; actor: string },
 ): Promise<HistoryCommit> {
-  const { report, orders, customers, newOutcomes } = await readHistory(db, path, reading);
+  const { report, orders, newOutcomes, ...people } = await readHistory(db, path, reading);
   if (!canCommit(report)) return { report, importId: null };
   const { kind, fileName, now: at } = reading;
   const importId = await db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function commitHistory(
             orders: await writeOrders(tx, id, orders, reading),
             outcomes: await queries.changeOutcomes(tx, id, newOutcomes),
           }
-        : await writeCustomers(tx, id, customers, reading);
+        : await writeCustomers(tx, id, people, reading);
     const summary = { ...wrote, known: report.found.known, leftOut: report.leftOut };
     await queries.finishImport(tx, id, summary);
     await writeJournal(tx, {
@@ -73,7 +73,14 @@ async function writeOrders(
     }
     await onProgress?.('writing', from + some.length, orders.length);
   }
-  const rows = [...people.values()].map(({ person }) => ({ importId, key: null, ...person, note: '', at }));
+  const rows = [...people.values()].map(({ person }) => ({
+    importId,
+    key: null,
+    ...person,
+    note: '',
+    consentedIn: null,
+    at,
+  }));
   for (let from = 0; from < rows.length; from += rowsPerWrite)
     await queries.insertCustomers(tx, rows.slice(from, from + rowsPerWrite));
   return written;
@@ -83,23 +90,42 @@ async function writeOrders(
 async function writeCustomers(
   tx: Db,
   importId: number,
-  customers: readonly CustomerDraft[],
+  {
+    customers,
+    newConsents,
+    newSubscribers,
+  }: Pick<ReadHistory, 'customers' | 'newConsents' | 'newSubscribers'>,
   { now: at, onProgress }: HistoryReading,
 ): Promise<{ customers: number; subscribers: number }> {
+  const subscribe = (of: readonly CustomerDraft[]) =>
+    addSubscribers(
+      tx,
+      of.flatMap(({ person }) => person.email ?? []),
+      { locale: 'ar', at },
+    );
   const written = { customers: 0, subscribers: 0 };
+  for (let from = 0; from < newConsents.length; from += rowsPerWrite) {
+    // Those who had it too: once their place there is erased, the same file must not bring them back.
+    await queries.markConsented(
+      tx,
+      importId,
+      newConsents.slice(from, from + rowsPerWrite).map(({ key }) => key),
+    );
+  }
+  for (let from = 0; from < newSubscribers.length; from += rowsPerWrite)
+    written.subscribers += await subscribe(newSubscribers.slice(from, from + rowsPerWrite));
   for (let from = 0; from < customers.length; from += rowsPerWrite) {
     const some = customers.slice(from, from + rowsPerWrite);
     const made = await queries.insertCustomers(
       tx,
-      some.map(({ key, person, note }) => ({ importId, key, ...person, note, at })),
+      some.map(({ key, person, note, consents }) => ({
+        ...{ importId, key, ...person, note, at },
+        consentedIn: consents ? importId : null,
+      })),
     );
     written.customers += made.size;
     const consenting = some.filter(({ key, consents }) => consents && made.has(key));
-    written.subscribers += await addSubscribers(
-      tx,
-      consenting.flatMap(({ person }) => person.email ?? []),
-      { locale: 'ar', at },
-    );
+    written.subscribers += await subscribe(consenting);
     await onProgress?.('writing', from + some.length, customers.length);
   }
   return written;
@@ -115,8 +141,9 @@ export async function undoHistory(db: Database, by: StaffView, id: number, at: D
     if (!run) throw new ShopError(404, 'not_found');
     if (run.undoneAt) throw new ShopError(409, 'history_already_undone');
     const outcomes = await queries.restoreOutcomes(tx, id);
-    const { orders, customers, emails } = await queries.deleteBroughtBy(tx, id);
-    const subscribers = await removeSubscribers(tx, emails, run.at);
+    const { orders, customers } = await queries.deleteBroughtBy(tx, id);
+    await queries.unmarkConsented(tx, id);
+    const subscribers = await removeSubscribers(tx, run.at);
     await queries.markUndone(tx, id, at);
     await journalBy(tx, by, at, 'history.undo', id, {
       before: null,

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { foldedText } from '#/platform/folded-text.ts';
 import type { HistoryKind, Outcome } from './history.rules.ts';
 
 /** A file of customers or past orders of another shop program that was taken in. */
@@ -32,9 +34,16 @@ export const pastCustomers = pgTable(
     name: text().notNull(),
     city: text().notNull(),
     note: text().notNull(),
+    /** The import whose file said first that this person wants the newsletter; null: no file did. */
+    consentedIn: integer(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.phone), index().on(table.email), index().on(table.importId)],
+  (table) => [
+    index().on(table.phone),
+    index().on(table.email),
+    index().on(table.importId),
+    index('past_customers_folded_name').using('gin', sql`${foldedText(sql`name`)} gin_trgm_ops`),
+  ],
 );
 
 /** An order of another shop program: history alone, which no stock, money or message follows. */

@@ -56,6 +56,45 @@ test('customers of Shopify come in without an account; the newsletter only for w
   expect(await newsletter()).toEqual(['left@example.com']);
 });
 
+test('who is known by an earlier file, and wants the newsletter by this one, gets it; never who has left it', async () => {
+  const rows = (word: string) =>
+    `First Name,Email,Accepts Email Marketing,Phone\n${['nadia', 'left', 'had'].map((name) => `${name},${name}@example.com,${word},\n`).join('')}`;
+  await customers(rows('no'));
+  const own = { locale: 'ar', subscribedAt: new Date('2025-01-01') } as const;
+  await db.insert(subscribers).values([
+    { ...own, email: 'left@example.com', unsubscribedAt: new Date('2025-02-01') },
+    { ...own, email: 'had@example.com' },
+  ]);
+  const { report, importId } = await customers(rows('yes'));
+  expect(report).toMatchObject({ found: { new: 0, known: 3, changed: 3 }, consents: 1 });
+  expect(await newsletter()).toEqual(['left@example.com', 'had@example.com', 'nadia@example.com']);
+  // The same file again says nothing new.
+  expect((await customers(rows('yes'))).importId).toBeNull();
+  await undoHistory(db, owner, importId ?? 0, historyNow);
+  expect(await newsletter()).toEqual(['left@example.com', 'had@example.com']);
+  expect(await pastCustomerLines(db)).toHaveLength(3);
+});
+
+test('the same file again brings nobody back whose place in the newsletter was erased since', async () => {
+  const file = 'First Name,Email,Accepts Email Marketing,Phone\nnadia,nadia@example.com,yes,\n';
+  await customers(file);
+  await db.delete(subscribers);
+  expect((await customers(file)).importId).toBeNull();
+  expect(await newsletter()).toEqual([]);
+});
+
+test('who subscribed here before a file said so, and whose place in the newsletter was erased since, is not brought back by it', async () => {
+  const rows = (word: string) =>
+    `First Name,Email,Accepts Email Marketing,Phone\nnadia,nadia@example.com,${word},\n`;
+  await customers(rows('no'));
+  const nadia = { email: 'nadia@example.com', locale: 'ar', subscribedAt: new Date('2025-01-01') } as const;
+  await db.insert(subscribers).values(nadia);
+  await customers(rows('yes'));
+  await db.delete(subscribers);
+  await customers(rows('yes'));
+  expect(await newsletter()).toEqual([]);
+});
+
 test('who asks for the newsletter after an import, or again after leaving, stays when the import is undone', async () => {
   const clock = fixedClock('2027-03-01T09:00:00Z');
   const ask = (email: string) => receiveMessage(db, clock, { ...newsletterPlaceholder, email }, 'fr');

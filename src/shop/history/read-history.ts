@@ -10,6 +10,7 @@ import {
   type MappingOf,
   rememberedColumns,
 } from '#/shop/catalog/index.ts';
+import { subscribersEver } from '#/shop/contact/index.ts';
 import { countryOrDefault, listCountries } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { type CustomerDraft, draftCustomer } from './customer-drafts.ts';
@@ -52,6 +53,10 @@ export type ReadHistory = {
   customers: CustomerDraft[];
   /** Orders of an earlier import of which this file knows more. */
   newOutcomes: NewOutcome[];
+  /** Customers of an earlier import who want the newsletter by this file first. */
+  newConsents: CustomerDraft[];
+  /** Those of them who never had it: who has left it does not come back. */
+  newSubscribers: CustomerDraft[];
 };
 
 /** Rows that are worked on before other tasks, pages above all, have their turn. */
@@ -61,7 +66,9 @@ const keysPerQuery = 5000;
 /** Reads a whole file and says what it would do; what is new stands in the answer. Nothing of the shop is written. */
 export async function readHistory(db: Db, path: string, reading: HistoryReading): Promise<ReadHistory> {
   const report = emptyReport(reading.kind, reading.fileName, reading.leaveOut);
-  const read: ReadHistory = { report, orders: [], customers: [], newOutcomes: [] };
+  const read: ReadHistory = {
+    ...{ report, orders: [], customers: [], newOutcomes: [], newConsents: [], newSubscribers: [] },
+  };
   await reading.onProgress?.('reading', 0, null);
   const survey = await surveyMapped(db, path, reading, report);
   const country = await countryOrDefault(db, reading.country);
@@ -106,9 +113,15 @@ export async function readHistory(db: Db, path: string, reading: HistoryReading)
       report.found = { new: fresh.length, known: seen, changed: read.newOutcomes.length };
     } else {
       const customers = await readCustomers(path, survey, orderReading, reading, { report, say });
-      const { fresh } = await sorted(customers, { find: (keys) => selectKnownCustomers(db, keys) });
+      const { fresh, known } = await sorted(customers, { find: (keys) => selectKnownCustomers(db, keys) });
       read.customers = fresh;
-      report.found = { new: fresh.length, known: customers.length - fresh.length, changed: 0 };
+      read.newConsents = known.flatMap(([draft, { consented }]) =>
+        draft.consents && !consented ? [draft] : [],
+      );
+      read.newSubscribers = await withoutSubscribers(db, read.newConsents);
+      report.found = {
+        ...{ new: fresh.length, known: customers.length - fresh.length, changed: read.newConsents.length },
+      };
     }
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
@@ -117,7 +130,7 @@ export async function readHistory(db: Db, path: string, reading: HistoryReading)
   if (orderReading.strange.size > 0)
     say(ofFile('warning', 'states_unknown', { text: [...orderReading.strange].join(' · ') }));
   for (const { outcome } of read.orders) report.outcomes[outcome] += 1;
-  report.consents = read.customers.filter(({ consents }) => consents).length;
+  report.consents = read.customers.filter(({ consents }) => consents).length + read.newSubscribers.length;
   report.converted = convertedAt(money);
   report.problems.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
   return read;
@@ -206,6 +219,20 @@ async function readCustomers(
     if (rows % rowsPerTurn === 0) await turn(onProgress, 'checking', rows, survey.rows);
   }
   return drafts;
+}
+
+/** Those whose e-mail was never in the newsletter; who has left it stays away. */
+async function withoutSubscribers(db: Db, drafts: readonly CustomerDraft[]): Promise<CustomerDraft[]> {
+  const never: CustomerDraft[] = [];
+  for (let at = 0; at < drafts.length; at += keysPerQuery) {
+    const some = drafts.slice(at, at + keysPerQuery);
+    const ever = await subscribersEver(
+      db,
+      some.flatMap(({ person }) => person.email ?? []),
+    );
+    never.push(...some.filter(({ person: { email } }) => email !== null && !ever.has(email)));
+  }
+  return never;
 }
 
 async function turn(

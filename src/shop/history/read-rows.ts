@@ -3,7 +3,7 @@ import { readTable } from '#/platform/spreadsheet/read-table.ts';
 import { TableError, type TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';
 import { withoutUnseen } from '#/platform/spreadsheet/unseen.ts';
-import { type MappingOf, sourceTable, type TableOf } from '#/shop/catalog/index.ts';
+import { type MappingOf, sourceTable, type TableOf, withFourthDigit } from '#/shop/catalog/index.ts';
 import { type FirstPart, isMonthFirst, whichIsFirst } from '#/shop/countries/index.ts';
 import { fieldsOf, isEnough } from './header-words.ts';
 import type { HistoryKind } from './history.rules.ts';
@@ -124,9 +124,10 @@ export type HistoryRow = {
 
 /** Second reading: the rows under the header. */
 export async function* rowsOf(path: string, { headerRow, at, width }: Survey): AsyncGenerator<HistoryRow> {
+  const numbers = (['total', 'quantity'] as const).flatMap((field) => at.get(field) ?? []);
   for await (const written of readTable(path)) {
     if (written.row <= headerRow) continue;
-    const { cells } = withoutUnseen(written).row;
+    const { cells } = withFourthDigit(withoutUnseen(written).row, numbers);
     const found = (field: HistoryField) =>
       (at.get(field) ?? []).flatMap((index) => {
         const text = cleanCell(cells[index] ?? '')

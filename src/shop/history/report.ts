@@ -8,7 +8,7 @@ export type HistoryReport = {
   kind: HistoryKind;
   fileName: string;
   rows: number;
-  /** `changed`: of the known, those of which the file tells another outcome. */
+  /** `changed`: of the known, those of which the file says something new: an order's other outcome, a customer's wish for the newsletter. */
   found: { new: number; known: number; changed: number };
   outcomes: Record<Outcome, number>;
   consents: number;

@@ -194,6 +194,16 @@ test('other sheets with orders are named, and an error of a formula is nobody’
   expect((await pastCustomerLines(db)).filter((one) => one.includes('#'))).toEqual([]);
 });
 
+test('a number of an Excel sheet with three decimals is no thousand as a total, and stays as it is as the number of an order', async () => {
+  const content = sheet(
+    ['Commande', 'Date', 'Nom', 'Téléphone', 'Total'],
+    [12.125, 45_621, 'Salma', 612_345_678, 119.988],
+  );
+  const { report } = await takeIn(db, file(content), 'orders');
+  expect(historySentences(report)).toEqual(['2: "119.9880" is no amount; the order comes in without one']);
+  expect((await pastOrderLines(db)).map((one) => one.split(' | ')[0])).toEqual(['12.125']);
+});
+
 test('what is odd and does no harm is said, and comes in', async () => {
   const { report } = await takeIn(
     db,

@@ -1,33 +1,36 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { statesOf } from '#/shop/orders/index.ts';
 import type { DemoLeft } from './onboarding.schema.ts';
 
 type Counted = Omit<DemoLeft, 'categories' | 'reviews' | 'settings'>;
 
 type Facts = {
   saved: string[] | null;
-  places: number;
+  places: boolean;
   feesSeen: boolean;
   countriesChosen: boolean;
-  products: number;
+  products: boolean;
+  demoProducts: boolean;
 };
 
-/** Numbers from all over the shop; this module looks at the others' tables and changes them by their entries. */
+/** What is there, from all over the shop; this module looks at the others' tables and changes them by their entries. */
 export async function selectFacts(db: Db): Promise<Facts> {
   const { rows } = await db.execute<Facts>(sql`
     select
       (select array_agg(key) from settings) as saved,
-      (select count(*)::int from places where active) as places,
+      exists (select 1 from places where active) as places,
       exists (select 1 from journal where action = 'country.choose'
           or (action = 'country.change' and before->'active' is distinct from after->'active')) as "countriesChosen",
       exists (select 1 from journal where action in ('country.choose', 'place.change', 'place.fees', 'place.import', 'place.create',
           'province.change')
           or (action = 'country.change' and before->>'deliveryFeeCentimes' is distinct from after->>'deliveryFeeCentimes')
           or (action = 'settings.change' and after ? 'freeShippingThreshold')) as "feesSeen",
-      (select count(*)::int from products p where p.published and not p.is_demo
+      exists (select 1 from products p where p.published and not p.is_demo
         and exists (select 1 from prices s where s.product_id = p.id and s.active and (s.stock is null or s.stock > 0) and s.price > 0)
         and exists (select 1 from article_pictures l join articles a on a.id = l.article_id
-          join pictures i on i.id = l.picture_id where a.product_id = p.id and i.state = 'ready')) as products`);
+          join pictures i on i.id = l.picture_id where a.product_id = p.id and i.state = 'ready')) as products,
+      exists (select 1 from products where is_demo) as "demoProducts"`);
   const [row] = rows;
   if (!row) throw new Error('counts gave no row');
   return row;
@@ -44,7 +47,7 @@ export async function selectDemoLeft(db: Db): Promise<Counted> {
       (select count(*)::int from offers where is_demo) as offers,
       (select count(distinct o.id)::int from orders o join order_lines l on l.order_id = o.id
         join products p on p.id = l.product_id
-        where p.is_demo and o.status not in ('delivered', 'completed', 'cancelled', 'returned')) as "openOrders"`);
+        where p.is_demo and o.status not in ${statesOf('over')}) as "openOrders"`);
   const [row] = rows;
   if (!row) throw new Error('counts gave no row');
   return row;

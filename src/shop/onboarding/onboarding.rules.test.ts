@@ -7,7 +7,7 @@ const ready: OnboardingFacts = {
   phones: 1,
   email: true,
   countriesChosen: true,
-  places: 10,
+  places: true,
   mainCity: 'named',
   feesSeen: true,
   unpayable: 0,
@@ -15,7 +15,7 @@ const ready: OnboardingFacts = {
   legal: { name: 'Hilal SARL', address: 'Casablanca', ice: '000000000000000' },
   courier: true,
   texts: true,
-  products: 1,
+  products: true,
   demo: false,
   mail: true,
   address: true,
@@ -34,7 +34,7 @@ test('each thing that is missing is named by its own check', () => {
   expect(open({ phones: 0 })).toEqual(['phone']);
   expect(open({ countriesChosen: false })).toEqual(['countries']);
   for (const mainCity of ['none', 'other'] as const) expect(open({ mainCity })).toEqual(['city']);
-  expect(open({ places: 0 })).toEqual(['places']);
+  expect(open({ places: false })).toEqual(['places']);
   expect(open({ feesSeen: false })).toEqual(['fees']);
   expect(open({ unpayable: 1 })).toEqual(['payment']);
   expect(open({ bank: false })).toEqual(['bank']);
@@ -43,7 +43,7 @@ test('each thing that is missing is named by its own check', () => {
   }
   expect(open({ courier: false })).toEqual(['courier']);
   expect(open({ texts: false })).toEqual(['texts']);
-  expect(open({ products: 0 })).toEqual(['product']);
+  expect(open({ products: false })).toEqual(['product']);
   expect(open({ demo: true })).toEqual(['demo']);
   expect(open({ mail: false, address: false, preview: true, email: false })).toEqual([
     'email',
@@ -59,7 +59,7 @@ test('only what nobody should sell without is essential', () => {
     phones: 0,
     email: false,
     countriesChosen: false,
-    places: 0,
+    places: false,
     mainCity: 'none',
     feesSeen: false,
     unpayable: 8,
@@ -67,7 +67,7 @@ test('only what nobody should sell without is essential', () => {
     legal: { name: '', address: '', ice: '' },
     courier: false,
     texts: false,
-    products: 0,
+    products: false,
     demo: true,
     mail: false,
     address: false,

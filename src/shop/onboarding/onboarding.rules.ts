@@ -9,8 +9,8 @@ export interface OnboardingFacts {
   email: boolean;
   /** Whether somebody has chosen the countries that are sold to. */
   countriesChosen: boolean;
-  /** Active places. */
-  places: number;
+  /** Whether any is active. */
+  places: boolean;
   /** Whether those marked as the main city are those of the city that the setting names. */
   mainCity: MainCityMarks;
   /** Whether somebody has changed or confirmed a fee. */
@@ -23,8 +23,8 @@ export interface OnboardingFacts {
   courier: boolean;
   /** The shop says of itself what the merchant wrote: what it comes with is about pyjamas. */
   texts: boolean;
-  /** Products of the merchant's own that can be bought: published, in stock, priced, with a picture. */
-  products: number;
+  /** Whether a product of the merchant's own can be bought: published, in stock, priced, with a picture. */
+  products: boolean;
   /** Whether anything of the demo shop still stands: goods, settings, reviews. */
   demo: boolean;
   /** E-mails leave the machine, under an address that is not the machine's. */
@@ -49,14 +49,14 @@ export function checksOf(facts: OnboardingFacts): OnboardingCheck[] {
     check('email', facts.email, false),
     check('countries', facts.countriesChosen, false),
     check('city', facts.saved.has('mainCity') && facts.mainCity === 'named', false),
-    check('places', facts.places > 0),
+    check('places', facts.places),
     check('fees', facts.feesSeen),
     check('payment', facts.unpayable === 0),
     check('bank', facts.bank, false),
     check('legal', legal.name.trim() !== '' && legal.address.trim() !== '' && legal.ice !== ''),
     check('courier', facts.courier, false),
     check('texts', facts.texts, false),
-    check('product', facts.products > 0),
+    check('product', facts.products),
     check('demo', !facts.demo),
     check('mail', facts.mail, false),
     check('address', facts.address, false),

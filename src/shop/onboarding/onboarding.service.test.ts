@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import { erasePicturesQueue } from '#/platform/erase-files.ts';
 import { shopFiles } from '#/platform/files.ts';
 import type { Job } from '#/platform/jobs.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { categories, prices, products } from '#/shop/catalog/catalog.tables.ts';
-import { erasePictures } from '#/shop/catalog/index.ts';
+import { changeCategory, erasePictures, listStaffCategories } from '#/shop/catalog/index.ts';
 import { posts, slides } from '#/shop/content/content.tables.ts';
 import {
   chooseCountries,
@@ -20,6 +21,7 @@ import {
 } from '#/shop/countries/index.ts';
 import { createCourier } from '#/shop/couriers/couriers.service.ts';
 import { couriers } from '#/shop/couriers/couriers.tables.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery, listStaffPlaces } from '#/shop/delivery/index.ts';
 import { setFees } from '#/shop/delivery/staff-places.service.ts';
 import type { LookContent } from '#/shop/look/look.rules.ts';
@@ -29,17 +31,18 @@ import { orderStates } from '#/shop/orders/orders.states.rules.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { changeOffer, listOffers } from '#/shop/promotions/index.ts';
 import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
-import { addDemoReviews, erasePicturesQueue } from '#/shop/reviews/index.ts';
+import { addDemoReviews } from '#/shop/reviews/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { defaultSettings, fillDemoSettings, getSettings, updateSettings } from '#/shop/settings/index.ts';
-import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { changeSettings, listJournal, type StaffView, settingVersions } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { demoSettings } from '../../../demo/data.ts';
 import { fillDemo } from '../../../demo/index.ts';
 import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { plainCourier } from '../../../tests/support/couriers.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { rowsRead } from '../../../tests/support/rows-read.ts';
 import { missingEssentials } from './onboarding.rules.ts';
 import { countMissing, removeDemo, viewOnboarding } from './onboarding.service.ts';
 
@@ -98,6 +101,20 @@ test('§9 a new shop with its demo is shown what is missing, and each thing done
   expect(await open()).not.toContain('payment');
   await updateCountry(db, 1, { paymentMethods: [] });
   expect(await open()).toContain('payment');
+  expect(await open()).not.toContain('places');
+  await db.update(places).set({ active: false });
+  expect(await open(), 'each place switched off').toContain('places');
+});
+
+test('§9 of the demo a single product or review is still to be removed', async () => {
+  const { id } = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'femme' }) });
+  expect(await open()).not.toContain('demo');
+  await db.update(products).set({ isDemo: true });
+  expect(await open()).toContain('demo');
+  await db.update(products).set({ isDemo: false });
+  const review = { ...{ name: 'Amal', stars: 5, fit: null, title: 'Bien', text: 'Bien' }, pictureIds: [] };
+  await addDemoReviews(db, id, [{ ...review, locale: 'fr', createdAt: clock.now() }]);
+  expect(await open()).toContain('demo');
 });
 
 test('§9 countries and fees are asked once: a choice that changes nothing of what is there answers for both', async () => {
@@ -142,6 +159,22 @@ test.each([
   },
 );
 
+test('§9 the frame of the back office learns what is missing without a look at all that happened and stands in the shop', async () => {
+  await db.execute(sql`
+    insert into journal (actor, action, entity, entity_id)
+    select 'Salma', (array['order.confirm', 'product.change'])[1 + n % 2], 'x', n::text from generate_series(1, 3000) n`);
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  await db.execute(sql`
+    insert into products (handle, slug, title, description, category_id)
+    select n::text, n::text, '{}', '{}', ${categoryId} from generate_series(1, 3000) n`);
+  await db.execute(sql`
+    insert into reviews (product_id, name, stars, title, text, locale, created_at)
+    select n, 'x', 5, 'x', 'x', 'ar', now() from generate_series(1, 3000) n`);
+  await db.execute(sql`analyze journal, products, reviews`);
+  for (const table of ['journal', 'products', 'reviews'])
+    expect(await rowsRead(db, table, (tx) => countMissing(tx, operator)), table).toBeLessThan(100);
+});
+
 test('§9 going live, each value of the demo that still stands is named, until the merchant’s own is there', async () => {
   await fillDemoSettings(db, demoSettings());
   const named = async () => (await viewOnboarding(db, operator)).demo.settings.toSorted();
@@ -165,6 +198,18 @@ test('§9 going live, each value of the demo that still stands is named, until t
   expect(await getSettings(db)).toEqual({
     ...{ ...defaultSettings, phones: ['+212611111111'], email: 'own@shop.ma' },
   });
+});
+
+test('§9 a setting that is saved while the demo goes is not lost', async () => {
+  await fillDemoSettings(db, { phones: ['+212600000000', '+212522000000'] });
+  const change = { phones: ['+212611111111', '+212522000000'] };
+  const seen = settingVersions(await getSettings(db));
+  await meanwhile(
+    db,
+    (tx) => changeSettings(tx, clock, by, change, seen),
+    () => removeDemo(deps, by, { categories: false }),
+  );
+  expect((await getSettings(db)).phones).toEqual(['+212611111111']);
 });
 
 test('§9 demo reviews go from a product that the merchant made her own, and its stars with them', async () => {
@@ -340,6 +385,19 @@ test('§9 an offer of the demo that the merchant changed is hers, and a drawing 
   const shown = await db.select().from(categories).where(eq(categories.id, categoryId));
   expect(shown).toMatchObject([{ pictureId: drawing?.id }]);
   expect((await db.select().from(pictures)).map(({ id }) => id)).toContain(drawing?.id);
+});
+
+test('§9 a category of the demo that the merchant changed is hers: it stays with those above it, and with the picture it shows', async () => {
+  await demo();
+  const all = await listStaffCategories(db);
+  const leaf = all.find((one) => one.parentId !== null && one.picture !== null && !one.rule);
+  if (!leaf) throw new Error('no leaf');
+  await changeCategory(db, clock, by, leaf.id, { arLabel: 'عبايات', seen: leaf.version });
+  await removeDemo(deps, by, { categories: true });
+  await erase();
+  const left = await listStaffCategories(db);
+  expect(left.find(({ id }) => id === leaf.id)).toMatchObject({ arLabel: 'عبايات', picture: leaf.picture });
+  expect(left.map(({ id }) => id)).toContain(leaf.parentId);
 });
 
 test('§9 codes of a demo are switched off with it and stay in the books, the merchant’s own go on', async () => {

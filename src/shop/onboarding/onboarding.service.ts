@@ -1,5 +1,6 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
+import { erasePicturesLater } from '#/platform/erase-files.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import {
   allCategories,
@@ -14,7 +15,7 @@ import { activeCouriers } from '#/shop/couriers/index.ts';
 import { mainCityMarks } from '#/shop/delivery/index.ts';
 import { getLook } from '#/shop/look/index.ts';
 import { endDemoCodes, removeDemoOffers } from '#/shop/promotions/index.ts';
-import { countDemoReviews, erasePicturesQueue, removeDemoReviews } from '#/shop/reviews/index.ts';
+import { countDemoReviews, removeDemoReviews } from '#/shop/reviews/index.ts';
 import {
   accountFor,
   demoSettingsLeft,
@@ -36,20 +37,17 @@ export type OperatorConfig = {
   address: boolean;
 };
 
-async function onboardingChecks(
-  db: Db,
-  operator: OperatorConfig,
-  demo: DemoLeft,
-): Promise<OnboardingCheck[]> {
+async function onboardingChecks(db: Db, operator: OperatorConfig): Promise<OnboardingCheck[]> {
   // A number or an account that the demo filled in is none of the merchant's.
-  const settings = { ...(await getSettings(db)), ...(await demoSettingsLeft(db)) };
-  const { saved, ...counted } = await queries.selectFacts(db);
+  const demoSettings = await demoSettingsLeft(db);
+  const settings = { ...(await getSettings(db)), ...demoSettings };
+  const { saved, demoProducts, ...facts } = await queries.selectFacts(db);
   const countries = await listCountries(db);
   const payable = ({ code, paymentMethods }: (typeof countries)[number]) =>
     paymentMethods.includes('cod') ||
     (paymentMethods.includes('bank_transfer') && accountFor(settings.bank, code) !== null);
   return checksOf({
-    ...counted,
+    ...facts,
     ...operator,
     saved: new Set(saved ?? []),
     phones: settings.phones.length,
@@ -61,13 +59,13 @@ async function onboardingChecks(
     courier: (await activeCouriers(db)).length > 0,
     texts: (await getLook(db)).look.slogan !== null,
     preview: (await findPreview(db)) !== null,
-    demo: demo.products + demo.reviews + demo.settings.length > 0,
+    demo: demoProducts || Object.keys(demoSettings).length > 0 || (await countDemoReviews(db)) > 0,
   });
 }
 
 /** §9 How much is missing that the shop cannot sell without; for the frame of the back office. */
 export const countMissing = async (db: Db, operator: OperatorConfig): Promise<number> =>
-  missingEssentials(await onboardingChecks(db, operator, await demoLeftIn(db)));
+  missingEssentials(await onboardingChecks(db, operator));
 
 async function demoLeftIn(db: Db): Promise<DemoLeft> {
   return {
@@ -80,12 +78,8 @@ async function demoLeftIn(db: Db): Promise<DemoLeft> {
 
 /** §9 What is still to be done before selling, and what the demo shop has left. */
 export async function viewOnboarding(db: Db, operator: OperatorConfig): Promise<OnboardingView> {
-  const demo = await demoLeftIn(db);
-  return { checks: await onboardingChecks(db, operator, demo), demo };
+  return { checks: await onboardingChecks(db, operator), demo: await demoLeftIn(db) };
 }
-
-/** Drawings that one job erases: each has a dozen files. */
-const drawingsPerJob = 100;
 
 /** Whether the demo may be loaded: into a shop that has nothing yet and never had it; once removed it never comes again. */
 export const takesDemo = async (db: Db): Promise<boolean> =>
@@ -116,11 +110,7 @@ export async function removeDemo(
     const gone = { products, slides, posts, reviews, settings, promoCodes, offers, categories };
     if (Object.values(gone).some((left) => (Array.isArray(left) ? left.length : left) > 0)) {
       await journalBy(tx, by, clock.now(), 'demo.remove', 'demo', { before: gone, after: null });
-      const drawings = await queries.selectDrawings(tx);
-      for (let at = 0; at < drawings.length; at += drawingsPerJob) {
-        const data = { ids: drawings.slice(at, at + drawingsPerJob) };
-        await jobs.send(tx, { queue: erasePicturesQueue, data });
-      }
+      await erasePicturesLater(tx, jobs, await queries.selectDrawings(tx));
     }
     return gone;
   });

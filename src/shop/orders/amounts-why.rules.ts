@@ -4,7 +4,7 @@ export const deliveryReasons = [
   'free_threshold',
   /** The promo code makes it free. */
   'free_promo',
-  /** It was free when the order was placed, and stays so. */
+  /** It was free when the order was placed, or became so by an edit, and stays so. */
   'free_agreed',
   /** The fee of the place. */
   'place_fee',

@@ -1,6 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import { findCountry } from '#/shop/countries/index.ts';
-import { resolveDestination } from '#/shop/delivery/index.ts';
+import { resolveOrderDestination } from '#/shop/delivery/index.ts';
 import { findPromoForOrder } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { codeFreesDelivery, deliveryReason } from './amounts-why.rules.ts';
@@ -11,7 +11,7 @@ import type { AmountsWhy } from './orders.schema.ts';
 export async function placeFeeOf(db: Db, order: OrderRow): Promise<number> {
   if (order.delivery === 'pickup') return 0;
   const country = await findCountry(db, order.countryId);
-  return country ? (await resolveDestination(db, country, order)).feeCentimes : 0;
+  return country ? (await resolveOrderDestination(db, country, order)).feeCentimes : 0;
 }
 
 /** What an order's amounts follow from, for the staff user who explains them to the shopper. */

@@ -8,8 +8,10 @@ import { makeOrder } from '../../../tests/support/orders.ts';
 import { moveMany, ordersSheet } from './bulk.service.ts';
 import { blockedPhones } from './customers.tables.ts';
 import { issueInvoice } from './invoices.service.ts';
+import type { OrderRow } from './orders.queries.ts';
 import { moveOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
+import { viewForShopper } from './shopper-view.ts';
 import { listOrders } from './staff-orders.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -63,12 +65,16 @@ test('§4.12 a move of many orders answers for each, and what cannot be moved st
 
 test('§9.8 transfers that cannot be paid in cash stay, each with its reason in the words of the staff', async () => {
   const lines = [{ quantity: 30, price: 100_00, size: 'S' }];
-  const made = [await order({ method: 'bank_transfer' }), await order({ method: 'bank_transfer' })];
+  const made: OrderRow[] = [];
+  for (let count = 0; count < 3; count++) made.push(await order({ method: 'bank_transfer' }));
+  const blocked = made[1]?.phone ?? '';
+  await db
+    .update(orders)
+    .set({ secondPhone: blocked })
+    .where(eq(orders.id, made[2]?.id ?? 0));
   const { id: large } = await makeOrder(db, { paymentMethod: 'bank_transfer', lines });
   const { id: abroad } = await makeOrder(db, { paymentMethod: 'bank_transfer', countryId: 2 });
-  await db
-    .insert(blockedPhones)
-    .values({ phone: made[1]?.phone ?? '', reason: 'x', at: now, staffId: 1, actor: 'Salma' });
+  await db.insert(blockedPhones).values({ phone: blocked, reason: 'x', at: now, staffId: 1, actor: 'Salma' });
   await updateSettings(db, { codMaxAmount: 300_000, codPiecesPerSize: 3 });
   const request = {
     ids: [...made.map(({ id }) => id), large, abroad],
@@ -77,13 +83,17 @@ test('§9.8 transfers that cannot be paid in cash stay, each with its reason in 
   } as const;
   const messages = async (locale: 'ar' | 'fr') =>
     (await moveMany(db, request, owner, { now, locale })).slice(1).map(({ message }) => message);
+  const ofPhone =
+    'هذا الهاتف ممنوع من الدفع عند الاستلام. اختر التحويل البنكي، أو ارفع المنع من صفحة الزبون.';
   expect(await messages('ar')).toEqual([
-    'هذا الهاتف ممنوع من الدفع عند الاستلام. اختر التحويل البنكي، أو ارفع المنع من صفحة الزبون.',
+    ofPhone,
+    // It is the second phone of this one.
+    ofPhone,
     'عدد القطع من نفس المقاس أكبر من حد الدفع عند الاستلام. قلّل الكمية، أو غيّر الحد في الإعدادات.',
     'لا يُدفع عند الاستلام في بلد هذا الطلب',
   ]);
   await updateSettings(db, { codMaxAmount: 299_999 });
-  expect((await messages('ar'))[1]).toBe(
+  expect((await messages('ar'))[2]).toBe(
     'المبلغ أكبر من حد الدفع عند الاستلام. اختر طريقة أخرى، أو غيّر الحد في الإعدادات.',
   );
   for (const message of await messages('fr')) expect(message).toMatch(/ à la livraison/);
@@ -129,6 +139,18 @@ test('an emirate, which is stored as a code, stands in the file of orders by its
   await makeOrder(db, { city: 'دبي', address: { emirate: 'dubai', area: 'Marina' } });
   const sheet = await ordersSheet(db, {}, owner, { now, locale: 'ar' });
   expect(sheet).toContain(';دبي;Marina;');
+});
+
+test('§5.4 staff’s file of orders and the shopper’s own page write a Gulf address in the order of its country', async () => {
+  const address = { zone: '55', street: '840', building: '17', landmark: 'Lulu' };
+  const row = await makeOrder(db, { countryId: 7, city: '55', address });
+  const sheet = await ordersSheet(db, {}, owner, { now, locale: 'ar' });
+  expect(sheet).toContain(';55;رقم المنطقة: 55, الشارع: 840, المبنى: 17, Lulu, قطر;');
+  expect((await viewForShopper(db, row, 'en', now)).address).toBe(
+    'Zone number: 55, Street: 840, Building: 17, Lulu, Qatar',
+  );
+  const pickup = await makeOrder(db, { countryId: 7, delivery: 'pickup', address: {} });
+  expect((await viewForShopper(db, pickup, 'en', now)).address).toBe('');
 });
 
 test('each column of the file of orders says what its head does', async () => {

@@ -3,7 +3,7 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { inLocale, type Message } from '#/platform/messages.ts';
 import { maxInSheet, missingRow, sheetAmount, sheetMoment, sheetOf } from '#/platform/sheet.ts';
-import { cityFields, type PaymentMethod } from '#/shop/countries/index.ts';
+import { addressWriter, type PaymentMethod } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { deskMessages } from './desk.texts.ts';
@@ -60,6 +60,7 @@ export async function ordersSheet(
   await journalBy(db, actor, now, 'order.export', 'export', { before: null, after: { orders: rows.length } });
   const { timeZone } = await getSettings(db);
   const shown = creditsFor(actor);
+  const addressOf = await addressWriter(db, locale);
   return sheetOf(inLocale(sheetHead, locale), [
     ...rows.map((order) => [
       formatOrderNumber(order.number),
@@ -71,10 +72,7 @@ export async function ordersSheet(
       order.phone,
       order.secondPhone ?? '',
       order.city,
-      Object.entries(order.address)
-        .filter(([field]) => !cityFields.includes(field))
-        .map(([, value]) => value)
-        .join(', '),
+      addressOf(order).join(', '),
       order.articles,
       sheetAmount(order.amounts.delivery),
       sheetAmount(order.amounts.total),

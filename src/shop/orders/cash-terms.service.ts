@@ -13,8 +13,8 @@ interface InCash {
 }
 
 /**
- * What of an order the checkout would not take in cash, as staff are told; null where it would. What was as much before
- * may stay.
+ * Why the checkout would not take an order in cash, as a code of the staff's messages; null where it would. What was as much
+ * before may stay.
  */
 export async function beyondCash(
   db: Db,

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { orderGroups } from './order-groups.rules.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
 
@@ -51,31 +52,42 @@ export const selectOrderIdsOfUser = async (tx: Db, userId: number): Promise<numb
     ({ id }) => id,
   );
 
-/** Locks those of these orders that are not yet prepared, in one fixed order. Answers the price ids of their lines. */
-export async function lockUnprepared(tx: Db, ids: readonly number[]): Promise<number[]> {
+/**
+ * Locks these orders in one fixed order: no return is asked for meanwhile. Answers the price ids of the lines of those that are not
+ * yet prepared.
+ */
+export async function lockOrders(tx: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const locked = await tx
-    .select({ id: orders.id })
+    .select({ id: orders.id, status: orders.status })
     .from(orders)
-    .where(and(inArray(orders.id, [...ids]), inArray(orders.status, ['placed', 'confirmed'])))
+    .where(inArray(orders.id, [...ids]))
     .orderBy(orders.id)
     .for('update');
-  const lockedIds = locked.map(({ id }) => id);
+  const unprepared = locked.filter(({ status }) => status === 'placed' || status === 'confirmed');
   const lines = await tx
     .selectDistinct({ priceId: orderLines.priceId })
     .from(orderLines)
-    .where(inArray(orderLines.orderId, lockedIds));
+    .where(
+      inArray(
+        orderLines.orderId,
+        unprepared.map(({ id }) => id),
+      ),
+    );
   return lines.map(({ priceId }) => priceId);
 }
 
 /** What a parcel does not need of a person. */
 export const notCarried = { email: null, source: {}, device: null, userId: null };
 
-/** What a refund does not need of whom an order goes to. */
-export const deliveredTo = { secondPhone: null, address: {}, note: '', parcel: null };
+/** All that an order knows of a person, or of a gift's receiver alone. */
+export type Whose = 'person' | 'receiver';
 
-/** What a refund does not need of a person. */
-export const noLongerNeeded = { ...notCarried, ...deliveredTo };
+const deliveredTo = { secondPhone: null, address: {}, note: '', parcel: null };
+
+/** What a refund does not need of a person, or of whom a gift goes to. */
+export const emptied = (whose: Whose) =>
+  whose === 'person' ? { ...notCarried, ...deliveredTo } : deliveredTo;
 
 /** Orders whose person left while a parcel was on its way or money was owed. */
 export const selectLeft = async (db: Db): Promise<number[]> =>
@@ -87,16 +99,12 @@ export const selectLeft = async (db: Db): Promise<number[]> =>
  * Takes the person out of these orders, or of gifts the receiver alone: account, e-mail and device are the giver's. Lines,
  * amounts, states and numbers stay.
  */
-export async function erasePersonOfOrders(
-  tx: Db,
-  ids: readonly number[],
-  whose: 'person' | 'receiver',
-): Promise<void> {
+export async function erasePersonOfOrders(tx: Db, ids: readonly number[], whose: Whose): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(orders)
     .set({
-      ...(whose === 'person' ? noLongerNeeded : deliveredTo),
+      ...emptied(whose),
       customerName: '',
       phone: '',
       leftAt: null,
@@ -126,7 +134,7 @@ export const selectEndedBefore = async (
         or(ne(orders.phone, ''), isNotNull(orders.userId)),
         isNull(orders.leftAt),
         lt(orders.updatedAt, before),
-        inArray(orders.status, ['delivered', 'completed', 'cancelled', 'returned']),
+        inArray(orders.status, orderGroups.over),
       ),
     )
     .orderBy(orders.id)

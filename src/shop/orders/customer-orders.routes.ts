@@ -4,6 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { networkOf } from '#/platform/network.ts';
+import { pageMeta } from '#/platform/pages.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
 import { requireUser } from '#/shop/accounts/index.ts';
@@ -12,7 +13,6 @@ import { customerOrder, ownOrdersRequest, trackedOrder, trackRequest } from './o
 
 const security = [{ token: [] }];
 const tags = ['orders'];
-const pageMeta = z.object({ page: z.int(), perPage: z.int(), total: z.int(), lastPage: z.int() });
 
 /** §7.23 The signed-in customer's orders. */
 export const customerOrdersRoutes =

@@ -1,6 +1,7 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { metaOf, type PageMeta } from '#/platform/pages.schema.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
 import { findUserIdByPhone, holdAccount, type UserView } from '#/shop/accounts/index.ts';
 import * as queries from './customer-orders.queries.ts';
@@ -21,18 +22,14 @@ export async function ordersOfUser(
   userId: number,
   page: number,
   { now, locale }: Context,
-): Promise<{
-  data: TrackedOrder[];
-  meta: { page: number; perPage: number; total: number; lastPage: number };
-}> {
+): Promise<{ data: TrackedOrder[]; meta: PageMeta }> {
   const { rows, total } = await queries.selectOrdersOfUser(db, userId, {
     offset: (page - 1) * ordersPerPage,
     limit: ordersPerPage,
   });
   const data: TrackedOrder[] = [];
   for (const row of rows) data.push(await viewForShopper(db, row, locale, now));
-  const lastPage = Math.max(1, Math.ceil(total / ordersPerPage));
-  return { data, meta: { page, perPage: ordersPerPage, total, lastPage } };
+  return { data, meta: metaOf(page, ordersPerPage, total) };
 }
 
 /** One of the customer's own orders, whole. Error: 404 for another person's, or one that is not there. */

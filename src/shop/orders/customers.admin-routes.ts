@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView, refused, refusedOne } from '#/platform/errors.schema.ts';
+import { errorView, refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import type { ErasePerson } from '#/shop/accounts/index.ts';
@@ -148,7 +148,7 @@ export const peopleAdminRoutes =
         summary: 'Everything the shop has of a person who asked for it, as a file',
         tags,
         querystring: customerExport,
-        response: { 200: z.record(z.string(), z.unknown()), ...refusedOne },
+        response: { 200: z.record(z.string(), z.unknown()), ...refusedChange },
       },
       async handler(request, reply) {
         const { query } = request;
@@ -167,7 +167,7 @@ export const peopleAdminRoutes =
         summary: 'Forget a person who asked for it; the books stay, without the person',
         tags,
         body: customerErase,
-        response: { 204: z.undefined(), ...refusedOne },
+        response: { 204: z.undefined(), ...refusedChange },
       },
       async handler(request, reply) {
         const notification = deps.notificationDeps();

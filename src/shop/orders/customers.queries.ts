@@ -1,12 +1,15 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { foldedText } from '#/platform/folded-text.ts';
+import { idList } from '#/platform/id-list.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import { usersToJoin } from '#/shop/accounts/index.ts';
 import { pastCustomersToJoin, pastOrdersToJoin } from '#/shop/history/index.ts';
 import type { CustomerFigures, CustomerSort, CustomerState } from './customers.schema.ts';
 import { blockedPhones, customerNotes } from './customers.tables.ts';
+import { statesOf, wasRefused } from './order-groups.queries.ts';
 import { selectPageOfOrders } from './orders.queries.ts';
-import { foldedText, orders } from './orders.tables.ts';
+import { orders } from './orders.tables.ts';
 
 export type PeopleFilter = {
   words: readonly string[];
@@ -24,10 +27,6 @@ export type PersonKey = {
   email?: string | null;
 };
 
-/** Of the orders: refused on delivery, or came back undelivered. As the confirmation desk counts them. */
-const wasRefused = sql`(orders.status in ('refused', 'returned')
-  or exists (select 1 from order_events e where e.order_id = orders.id and e.axis = 'order' and e."to" = 'refused'))`;
-
 /** Whether a name, phone or e-mail is what was typed; every word of a name must be there. */
 function matches(
   { words, phoneDigits, email }: PeopleFilter,
@@ -38,7 +37,7 @@ function matches(
   if (email !== null) any.push(sql`${of.email} ilike ${likeEverywhere(email)}`);
   if (words.length > 0) {
     const each = words.flatMap((word) =>
-      [of.name, of.indexed ?? of.name].map(
+      (of.indexed ? [of.name, of.indexed] : [of.name]).map(
         (column) => sql`${column} like ${foldedText(sql`${likeEverywhere(word)}::text`)}`,
       ),
     );
@@ -81,7 +80,7 @@ const worthOf = (sort: CustomerSort): SQL =>
     ? sql`select null::text as who, 0 as orders, 0 as value where false`
     : sql`select who, sum(each.orders) as orders, sum(each.value) as value from (
         select orders.phone as who, count(*) filter (where ${isSale}) as orders,
-          coalesce(sum(orders.total_centimes) filter (where orders.status in ('delivered', 'completed')), 0) as value
+          coalesce(sum(orders.total_centimes) filter (where orders.status in ${statesOf('arrived')}), 0) as value
         from orders where orders.phone <> '' group by orders.phone
         union all
         select coalesce(past.phone, past.email), count(*),
@@ -124,6 +123,13 @@ export async function selectPeople(
     phone: sql`past.phone`,
     email: sql`past.email`,
   });
+  const searched = filter.words.length > 0 || filter.phoneDigits !== null || filter.email !== null;
+  // Of a few people each is looked up: the planner does not know how few, and would group all orders for each of them.
+  const latest = searched
+    ? sql`lateral (select max(ordered_at) as at from ${pastOrdersToJoin} o
+        where o.phone = past.phone or (o.phone is null and past.phone is null and o.email = past.email)) latest on true`
+    : sql`(select coalesce(phone, email) as who, max(ordered_at) as at from ${pastOrdersToJoin} o group by who) latest
+        on latest.who = coalesce(past.phone, past.email)`;
   const { rows } = await db.execute<{
     phone: string | null;
     account: number | null;
@@ -148,8 +154,7 @@ export async function selectPeople(
       -- Whoever stands in a file alone did nothing here: after the others, by their last past order.
       select past.phone, null, max(past.id), max(latest.at), coalesce(past.phone, max(past.email))
       from ${pastCustomersToJoin} past
-      left join (select coalesce(phone, email) as who, max(ordered_at) as at from ${pastOrdersToJoin} o group by who) latest
-        on latest.who = coalesce(past.phone, past.email)
+      left join ${latest}
       where ${ofPast} and (past.phone is not null
         or not exists (select 1 from ${usersToJoin} users where users.email = past.email))
       group by past.phone, case when past.phone is null then past.email end
@@ -169,8 +174,8 @@ export async function selectPeople(
 }
 
 const figureColumns = sql`count(*) filter (where ${isSale})::int as orders, 0 as imported,
-      count(*) filter (where ${isSale} and orders.status in ('delivered', 'completed'))::int as delivered,
-      coalesce(sum(orders.total_centimes) filter (where orders.status in ('delivered', 'completed')), 0)::float8
+      count(*) filter (where ${isSale} and orders.status in ${statesOf('arrived')})::int as delivered,
+      coalesce(sum(orders.total_centimes) filter (where orders.status in ${statesOf('arrived')}), 0)::float8
         as "deliveredCentimes",
       count(*) filter (where ${isSale} and ${wasRefused})::int as refused,
       count(*) filter (where ${isSale} and orders.status = 'cancelled')::int as cancelled,
@@ -231,7 +236,7 @@ export async function selectPastNames(
       coalesce((array_agg(name order by id desc) filter (where name <> ''))[1], '') as name,
       coalesce((array_agg(city order by id desc) filter (where city <> ''))[1], '') as city
     from ${pastCustomersToJoin} past
-    where phone = any(${sql.param([...by.phones])}::text[]) or id = any(${sql.param([...by.ids])}::int[])
+    where phone = any(${sql.param([...by.phones])}::text[]) or id = any(${idList(by.ids)})
     group by phone, case when phone is null then id end`);
   return rows;
 }
@@ -255,7 +260,7 @@ export async function selectAccounts(
     select id, name, phone, email, locale,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from ${usersToJoin} users
-    where id = any(${sql.param([...ids])}::int[]) or phone = any(${sql.param([...phones])}::text[])
+    where id = any(${idList(ids)}) or phone = any(${sql.param([...phones])}::text[])
     order by id`);
   return rows;
 }

@@ -62,24 +62,28 @@ export const customerQuery = z.object({
   page: pageParam,
 });
 
-/** Who is forgotten: an account, the guest of an order, or whom a file named. */
+/** Who is forgotten: an account, the guest of an order, or whom a file named; `seen` says who was looked at. */
 export const customerErase = z.object({
   account: z.optional(rowId),
   order: z.optional(z.string().check(z.maxLength(20))),
   imported: z.optional(rowId),
+  seen: version,
 });
 
-/** Whose data is taken out. */
+/** Whose data is taken out; `seen` says who was looked at. */
 export const customerExport = z.object({
   account: z.optional(idParam),
   order: z.optional(z.string().check(z.maxLength(20))),
   imported: z.optional(idParam),
+  seen: version,
 });
 
 const customerNote = z.object({ id: z.int(), at: z.string(), actor: z.string(), text: z.string() });
 const customerBlock = z.object({ at: z.string(), actor: z.string(), reason: z.string() });
 
 export const customerPage = z.object({
+  /** Of who this is: goes along when the person is erased or exported. The same address may come to mean somebody else. */
+  personVersion: version,
   phone: z.nullable(z.string()),
   name: z.string(),
   email: z.nullable(z.string()),

@@ -17,6 +17,7 @@ import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { inTurn, testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
+import { refusalOf } from '../../../tests/support/refusal.ts';
 import { signingKey } from '../../../tests/support/submitted.ts';
 import { claimOrder } from './customer-orders.service.ts';
 import type { CustomerSort } from './customers.schema.ts';
@@ -36,6 +37,7 @@ import { giveCredit } from './give-credit.service.ts';
 import { moveOrder } from './orders.service.ts';
 import { orderEvents, orders } from './orders.tables.ts';
 import { selectReceived } from './person-data.queries.ts';
+import { getOrderForStaff } from './staff-orders.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-01-23T10:00:00Z');
@@ -95,6 +97,10 @@ const noReturns = { open: async () => false, requested: { lock: async () => [], 
 const also = { also: [], ofReceiver: [], ...noReturns };
 const notification = { jobs: { send: async () => {} }, signingKey, origin: null };
 const erase = { erase: [erasePerson(also), eraseCustomerNotes], more: also, notification };
+const credit = async (id: number) => {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return giveCredit(db, id, staff, { now, version: row?.updatedAt.toISOString() ?? '', notification });
+};
 
 test('§6 a person is one row by phone: orders, what was delivered and what was refused are counted', async () => {
   const way = ['confirm', 'prepare', 'ship', 'send_out'] as const;
@@ -287,9 +293,26 @@ test('§7.24 an order that an account took in by number and phone is still its p
     { userId: null, phone, email: null, leftAt: now },
   ]);
   expect(await db.select().from(mails)).toEqual([]);
-  const version = (await db.select().from(orders).where(eq(orders.id, owed.id)))[0]?.updatedAt.toISOString();
-  await giveCredit(db, owed.id, staff, { now, version: version ?? '', notification });
-  expect(await db.select().from(promoCodes)).toMatchObject([{ phone }]);
+  expect((await refusalOf(credit(owed.id))).code).toBe('order_without_phone');
+});
+
+test('§7.24 whoever leaves while money is owed gets no credit, which would go with them, but the money', async () => {
+  const { id: userId } = await account({ phone });
+  const open = await order({ userId });
+  const owed = await order({ userId });
+  for (const { id } of [open, owed]) await moves(id, ['confirm', 'prepare', 'ship', 'send_out', 'deliver']);
+  await moveOrder(db, owed.id, 'owe_refund', staff, { now, note: 'x' });
+  // A return of the other is on its way, and is paid for once it is closed.
+  const more = { ...also, open: async (_: Db, id: number) => id === open.id };
+  await deleteAccount(db, clock, userId, [erasePerson(more)]);
+  await moveOrder(db, open.id, 'owe_refund', staff, { now, note: 'x' });
+  for (const { id } of [open, owed]) {
+    expect((await getOrderForStaff(db, id, staff, 'fr'))?.creditable).toBe(false);
+    expect((await refusalOf(credit(id))).code).toBe('order_without_phone');
+  }
+  expect(await db.$count(promoCodes)).toBe(0);
+  for (const { id } of [open, owed]) await moveOrder(db, id, 'refund', staff, { now });
+  expect(await eraseSettled(db, also)).toBe(2);
 });
 
 test('§7.24 the giver of a gift that is cancelled because its receiver is erased reads its number alone, by e-mail', async () => {
@@ -300,10 +323,16 @@ test('§7.24 the giver of a gift that is cancelled because its receiver is erase
   const paid = await gift({ email: 'other@example.com', paymentMethod: 'bank_transfer' });
   await moveOrder(db, paid.id, 'send_receipt', { kind: 'shopper' }, { now });
   await moveOrder(db, paid.id, 'approve_receipt', staff, { now });
+  const awaited = await gift({ paymentMethod: 'bank_transfer' });
   const carried = await gift({ paymentMethod: 'cod' });
   await moves(carried.id, ['confirm', 'prepare', 'ship']);
   const about = { order: cash.id, number: cash.number };
-  await db.insert(mails).values({ subject: 's', text: 'Salma', html: 'h', to: 'other@example.com', about });
+  const naming = { subject: 's', text: 'Salma', html: 'h', to: 'other@example.com' };
+  // Of the parcel on its way as well, which goes on naming its receiver: its giver reads none of that.
+  await db.insert(mails).values([
+    { ...naming, about },
+    { ...naming, about: { order: carried.id } },
+  ]);
   const ofReceiver = [async (tx: Db, ids: readonly number[]) => void (await eraseMailsAbout(tx, ids))];
   const more = { ...also, ofReceiver };
   await eraseCustomer(db, clock, by, { order: cash.number }, { ...erase, more });
@@ -311,16 +340,18 @@ test('§7.24 the giver of a gift that is cancelled because its receiver is erase
   expect(sent.map(({ to, about: of }) => [to, of?.number])).toEqual([
     ['nadia@example.com', cash.number],
     ['other@example.com', paid.number],
+    ['nadia@example.com', awaited.number],
   ]);
   for (const { text, subject } of sent) {
     expect(text + subject).not.toContain('Salma');
     expect(subject).toContain('annulée');
   }
-  // The money has arrived: nobody is asked whether it was sent.
-  expect(sent.map(({ text }) => text.includes('Nous avons reçu votre virement'))).toEqual([false, true]);
-  expect(sent.map(({ text }) => text.includes('Si vous avez'))).toEqual([false, false]);
+  // Where the money has arrived nobody is asked whether it was sent.
+  const saying = (words: string) => sent.map(({ text }) => text.includes(words));
+  expect(saying('Nous avons reçu votre virement')).toEqual([false, true, false]);
+  expect(saying('Si vous avez')).toEqual([false, false, true]);
   const events = await db.select().from(orderEvents).where(eq(orderEvents.to, 'cancelled'));
-  expect(events.map(({ actor }) => actor)).toEqual(['system', 'system']);
+  expect(events.map(({ actor }) => actor)).toEqual(['system', 'system', 'system']);
   // What is given back later names nobody either.
   await moveOrder(db, paid.id, 'refund', staff, { now, notification });
   const last = (await db.select().from(mails).orderBy(mails.id)).at(-1);

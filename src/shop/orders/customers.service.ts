@@ -168,10 +168,23 @@ async function findPerson(db: Db, params: CustomerParams): Promise<queries.Perso
   return { phone: order.phone, accountId: account?.id ?? null, email };
 }
 
-/** The same, refusing (ShopError 404) when there is nobody. */
-export async function requirePerson(db: Db, params: CustomerParams): Promise<queries.PersonKey> {
+const personContent = ({ phone, accountId, email }: queries.PersonKey) => ({
+  phone,
+  accountId,
+  email: email ?? null,
+});
+
+/** With the version of the person who was looked at. */
+export type SeenParams = CustomerParams & { seen?: string | undefined };
+
+/**
+ * The same, refusing (ShopError) with 404 when there is nobody, 409 `changed_meanwhile` when it is not who was seen: an
+ * order whose phone is corrected is another person's.
+ */
+export async function requirePerson(db: Db, { seen, ...params }: SeenParams): Promise<queries.PersonKey> {
   const person = await findPerson(db, params);
   if (!person) throw new ShopError(404, 'not_found');
+  requireSeen(personContent(person), seen);
   return person;
 }
 
@@ -213,6 +226,7 @@ async function customerOf(db: Db, key: queries.PersonKey, page: number): Promise
   const orders = await queries.selectOrdersOfPerson(db, key, slice);
   const codes = new Map((await listCountries(db)).map((country) => [country.id, country.code]));
   return {
+    personVersion: versionOf(personContent(key)),
     phone,
     name: known?.name || account?.name || past?.name || '',
     email: account?.email ?? known?.email ?? past?.email ?? null,

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { orderGroups } from './order-groups.rules.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
@@ -19,7 +20,7 @@ export async function findDeliveredWith(
     .where(
       and(
         'orderId' in whose ? eq(orders.id, whose.orderId) : eq(orders.userId, whose.userId),
-        inArray(orders.status, ['delivered', 'completed']),
+        inArray(orders.status, orderGroups.arrived),
         isNull(orders.exchangeOf),
         exists(lines),
       ),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { maxCallTries } from './calling.rules.ts';
+import { statesOf, wasRefused } from './order-groups.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { ConfirmationState } from './orders.states.rules.ts';
 
@@ -129,13 +130,12 @@ export async function selectRiskFacts(
   }>(sql`
     select
       array_agg(number order by id desc) filter (
-        where status in ('placed', 'confirmed', 'preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery', 'failed_delivery')
+        where status in ${statesOf('open')}
       ) as "openOrders",
       array_agg(number order by id desc) filter (
-        where status in ('refused', 'returned')
-          or exists (select 1 from order_events e where e.order_id = orders.id and e.axis = 'order' and e."to" = 'refused')
+        where ${wasRefused}
       ) as refused,
-      count(*) filter (where status in ('delivered', 'completed'))::int as delivered
+      count(*) filter (where status in ${statesOf('arrived')})::int as delivered
     from orders
     where id <> ${order.id} and exchange_of is null and (phone in (${list}) or second_phone in (${list}))`);
   const same = await db.execute<{ number: string }>(sql`

@@ -5,12 +5,15 @@ import { sign } from '#/platform/signed.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { pastImports, pastOrders } from '#/shop/history/history.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { placeOf } from '../../../tests/support/places.ts';
 import { correctOrder, lockCorrectable } from './correct-order.service.ts';
 import { blockedPhones } from './customers.tables.ts';
 import type { DeskOutcome } from './desk.schema.ts';
@@ -31,12 +34,19 @@ let priceId = 0;
 let made = 0;
 
 function order(
-  more: { phone?: string; at?: Date; locale?: 'ar' | 'fr'; promise?: OrderRow['promise'] } = {},
+  more: {
+    phone?: string;
+    secondPhone?: string;
+    at?: Date;
+    locale?: 'ar' | 'fr';
+    promise?: OrderRow['promise'];
+  } = {},
 ): Promise<OrderRow> {
   made++;
   return makeOrder(db, {
     customerName: 'فاطمة',
     phone: more.phone ?? `+2126123456${String(made).padStart(2, '0')}`,
+    secondPhone: more.secondPhone ?? null,
     city: 'طنجة',
     address: { address: 'حي السلام' },
     locale: more.locale ?? 'ar',
@@ -316,13 +326,68 @@ test('the same cart is a doubt of one name in one city, and none of a parcel tha
   expect(await doubts()).toEqual([elsewhere.number]);
 });
 
+const sendUntil = async (id: number, end: 'refuse' | 'deliver') => {
+  const owner = { kind: 'staff', id: 9, role: 'owner', name: 'Owner' } as const;
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', end] as const)
+    await moveOrder(db, id, name, owner, { now: hours(-300), note: 'x' });
+};
+/** The doubts about an order that is taken at the desk, with the orders they name. */
+async function doubtsOf(one: OrderRow) {
+  await takeOrder(db, one.id, agent(1), now);
+  return (await desk()).held?.risks.map(({ name, orders: numbers }) => [name, numbers]);
+}
+
+test('§4.12 a block, a refusal or an open order of either phone is a doubt, also where it was the second one', async () => {
+  const [phone, secondPhone] = ['+212600000001', '+212600000002'] as const;
+  const refused = await order({ secondPhone: phone, at: hours(-400) });
+  await sendUntil(refused.id, 'refuse');
+  const open = await order({ phone: secondPhone, at: hours(-30) });
+  const twin = await order({ secondPhone, at: hours(-3) });
+  // Another city: only the phone tells that it is the same person.
+  await db.update(orders).set({ city: 'فاس' }).where(eq(orders.id, twin.id));
+  await db
+    .insert(blockedPhones)
+    .values({ phone: secondPhone, reason: 'x', at: now, staffId: 1, actor: 'Salma' });
+  const file = { kind: 'orders', fileName: 'a.csv', actor: 'Salma', summary: {}, at: now } as const;
+  const [{ id: importId } = { id: 0 }] = await db.insert(pastImports).values(file).returning();
+  await db.insert(pastOrders).values({
+    ...{ importId, key: 'a', phone: secondPhone, number: 'a', orderedAt: hours(-900) },
+    ...{ amount: 1, currency: 'MAD', lines: [] },
+    outcome: 'returned',
+  });
+  expect(await doubtsOf(await order({ phone, secondPhone }))).toEqual([
+    ['blocked', []],
+    ['past_refusals', [refused.number]],
+    ['imported_refusals', []],
+    ['same_cart', [twin.number]],
+    ['open_orders', [twin.number, open.number]],
+    ['far_first_order', []],
+  ]);
+});
+
+test('§4.12 who took a parcel before is no first order; an exchange and an order given up by the clock are no doubt', async () => {
+  const phone = '+212600000001';
+  const taken = await order({ phone, at: hours(-400) });
+  await sendUntil(taken.id, 'deliver');
+  const exchange = await order({ phone, at: hours(-40) });
+  await db.update(orders).set({ exchangeOf: taken.id }).where(eq(orders.id, exchange.id));
+  const lapsed = await order({ phone, at: hours(-3) });
+  await moveOrder(db, lapsed.id, 'auto_cancel', { kind: 'system' }, { now });
+  expect(await doubtsOf(await order({ phone }))).toEqual([]);
+});
+
+test('an order to a near town is no far one also when that town was switched off meanwhile', async () => {
+  const near = await order();
+  const placeId = await placeOf(db, 'Casablanca');
+  await db.update(orders).set({ placeId }).where(eq(orders.id, near.id));
+  await db.update(places).set({ active: false }).where(eq(places.id, placeId));
+  expect(await doubtsOf(near)).toEqual([]);
+});
+
 test('the held order comes with its doubts and the message in the shopper’s language', async () => {
   const phone = '+212600000009';
   const refused = await order({ phone, at: hours(-400) });
-  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'refuse'] as const) {
-    const owner = { kind: 'staff', id: 9, role: 'owner', name: 'Owner' } as const;
-    await moveOrder(db, refused.id, name, owner, { now: hours(-300), note: 'x' });
-  }
+  await sendUntil(refused.id, 'refuse');
   const twin = await order({ phone, at: hours(-3) });
   await say(twin.id, 'postponed', 1, now, { until: hours(5).toISOString() });
   const one = await order({ phone, locale: 'fr' });

@@ -6,7 +6,7 @@ import { type Locale, textIn } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
 import { findCountry, moneyStyle, moneyText } from '#/shop/countries/index.ts';
-import { cityNames, resolveDestination } from '#/shop/delivery/index.ts';
+import { cityNames, resolveOrderDestination } from '#/shop/delivery/index.ts';
 import { countPastOrders } from '#/shop/history/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { StaffActor } from '#/shop/staff/index.ts';
@@ -71,7 +71,7 @@ async function messageTo(db: Db, order: OrderRow, { origin, signingKey }: LinkDe
 async function risksFor(db: Db, order: OrderRow) {
   const country = await findCountry(db, order.countryId);
   const sent = country && order.delivery !== 'pickup';
-  const zone = sent ? (await resolveDestination(db, country, order)).zone : 'main';
+  const zone = sent ? (await resolveOrderDestination(db, country, order)).zone : 'main';
   const { codMaxAmount } = await getSettings(db);
   const facts = await selectRiskFacts(db, order);
   const phones = [order.phone, order.secondPhone].flatMap((phone) => phone || []);

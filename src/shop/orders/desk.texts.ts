@@ -30,6 +30,9 @@ export const deskMessages = {
   order_empty: text('لا يمكن ترك الطلب بدون قطع، يمكن إلغاؤه'),
   line_gone: text('هذه القطعة لم تعد معروضة للبيع'),
   line_not_yours: text('الاستبدال يكون بمقاس أو لون من المنتج نفسه'),
+  money_sent_for_total: text(
+    'أُرسل المبلغ لهذا المجموع. ارفض الوصل أولًا إن لم يُقبل بعد، أو ألغِ الطلب وسجّل طلبًا جديدًا.',
+  ),
   agreed_wrong: text('الثمن المتفق عليه لا يتجاوز ثمن المنتج، ويلزمه سبب'),
   cart_too_long: text('عدد الأسطر كبير جدًا، قسّمها على طلبين'),
   phone_without_cash: text(

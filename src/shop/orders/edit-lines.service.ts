@@ -192,7 +192,7 @@ async function lockEditable(
   if (order.exchangeOf !== null || order.amounts.credit) throw new ShopError(409, 'order_paid_by_credit');
   // Money that is on its way was sent for one amount.
   if (order.payment === 'under_review' || order.payment === 'paid') {
-    throw new ShopError(409, 'total_paid_already');
+    throw new ShopError(409, 'money_sent_for_total');
   }
   return order;
 }
@@ -201,7 +201,7 @@ async function lockEditable(
  * Other lines until the parcel is being prepared: sizes added, exchanged or taken away, prices that were agreed, another
  * promo code. Pieces are taken or given back in the same transaction, the amounts are frozen anew, history and journal
  * tell it. Refuses (ShopError) with 403 for an agreed price by who may not, 404, 409 `order_not_correctable`,
- * `order_held`, `changed_meanwhile`, `order_invoiced`, `order_paid_by_credit`, `total_paid_already`, `line_gone` or `stock_short`, 422 `order_empty`,
+ * `order_held`, `changed_meanwhile`, `order_invoiced`, `order_paid_by_credit`, `money_sent_for_total`, `line_gone` or `stock_short`, 422 `order_empty`,
  * `line_not_yours`, `agreed_wrong`, `cart_too_long`, `amount_beyond_cash`, `pieces_beyond_cash` or a promo code's reason.
  */
 export async function editLines(

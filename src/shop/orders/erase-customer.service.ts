@@ -5,25 +5,25 @@ import { erasePastPerson, findPastPerson } from '#/shop/history/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { selectOrderIdsOfUser } from './customer-orders.queries.ts';
 import * as queries from './customers.queries.ts';
-import { type CustomerParams, requirePerson } from './customers.service.ts';
+import { requirePerson, type SeenParams } from './customers.service.ts';
 import { type EraseMore, eraseOrdersOf, lockToCancel, ordersToErase } from './erase-person.service.ts';
 import { type NotificationDeps, notifyCustomer } from './order-notifications.ts';
-import type { OrderRow } from './orders.queries.ts';
+import { selectOrder } from './orders.queries.ts';
 
 /** No account has this number: hooks that look for one find nothing. */
 const noAccount = 0;
 
 /**
  * §7.24 Forgets a person who asked for it: the account when there is one, what guests ordered with the phone, and whom a gift
- * of another account to the phone went to. Givers are told by e-mail of gifts that are cancelled with it.
- * The books stay, without the person; a block of the phone stays without its reason. Refuses (ShopError 404) when
- * there is nobody.
+ * of another account to the phone went to. Givers of gifts that are cancelled with it get an e-mail.
+ * The books stay, without the person; a block of the phone stays without its reason. Refuses (ShopError) with 404
+ * when there is nobody, 409 `changed_meanwhile` when it is not who was seen.
  */
 export async function eraseCustomer(
   db: Database,
   clock: Clock,
   by: StaffView,
-  params: CustomerParams,
+  params: SeenParams,
   {
     erase,
     more,
@@ -47,8 +47,11 @@ export async function eraseCustomer(
     await lockToCancel(tx, all(found), more);
     await eraseOrdersOf(tx, guestOrderIds, { at, whose: 'person' }, more);
     const cancelled = await eraseOrdersOf(tx, giftIds, { at, whose: 'receiver' }, more);
-    // After the e-mails that name the receiver have gone.
-    for (const gift of cancelled) await tellGiver(tx, gift, notification);
+    // Once the receiver is forgotten: the e-mails that name them have gone, and this one says the number alone.
+    for (const id of cancelled) {
+      const gift = await selectOrder(tx, id);
+      if (gift) await notifyCustomer(tx, gift, notification, 'cancelled');
+    }
     await queries.deleteNotesOfPhone(tx, phone);
     await queries.emptyBlockReason(tx, phone);
   };
@@ -62,7 +65,9 @@ export async function eraseCustomer(
       { before: null, after: null },
     );
   };
-  const hooks: readonly ErasePerson[] = [guests, ...erase, (tx, { at }) => journal(tx, at)];
+  // Once the account is locked: its phone may have changed until then.
+  const stillSeen: ErasePerson = async (tx) => void (await requirePerson(tx, params));
+  const hooks: readonly ErasePerson[] = [stillSeen, guests, ...erase, (tx, { at }) => journal(tx, at)];
   if (accountId !== null) return deleteAccount(db, clock, accountId, hooks);
   const at = clock.now();
   // A guest's e-mail is not known to be theirs alone; that of a file came with the person.
@@ -72,22 +77,17 @@ export async function eraseCustomer(
   });
 }
 
-/** §7.24 That a gift is cancelled, by its number alone: whom it went to is forgotten. */
-async function tellGiver(tx: Db, gift: OrderRow, notification: NotificationDeps): Promise<void> {
-  await notifyCustomer(tx, { ...gift, phone: '' }, notification, 'cancelled');
-}
-
 export type ExportPerson = (db: Db, person: Person) => Promise<Record<string, unknown>>;
 
 /**
  * What `eraseCustomer` would forget, as a file for the person who asked for it; that it was taken stands in the journal.
- * Refuses (ShopError 404) when there is nobody.
+ * Refuses (ShopError) with 404 when there is nobody, 409 `changed_meanwhile` when it is not who was seen.
  */
 export async function exportCustomer(
   db: Database,
   clock: Clock,
   by: StaffView,
-  params: CustomerParams,
+  params: SeenParams,
   exportPerson: ExportPerson,
 ): Promise<Record<string, unknown>> {
   const { phone, accountId, email } = await requirePerson(db, params);

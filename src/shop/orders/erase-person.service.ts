@@ -2,7 +2,8 @@ import type { Database, Db } from '#/platform/database.ts';
 import { lockPrices } from '#/shop/catalog/index.ts';
 import { eraseCredits, erasePromoPeople, moveCredits, movePromoTo } from '#/shop/promotions/index.ts';
 import * as queries from './customer-orders.queries.ts';
-import { selectGiver } from './customers.queries.ts';
+import { creditPhoneOf } from './giver.service.ts';
+import { isInGroup } from './order-groups.rules.ts';
 import { type OrderRow, selectOrder, selectOrderForUpdate, updateOrder } from './orders.queries.ts';
 import { moveOrder } from './orders.service.ts';
 import type { Actor } from './orders.states.rules.ts';
@@ -23,30 +24,32 @@ export interface EraseMore {
     lock(tx: Db, orderIds: readonly number[]): Promise<number[]>;
     cancel(tx: Db, orderIds: readonly number[], at: Date): Promise<void>;
   };
+  /** A keeping time is over, nobody has left: what is left of a credit is still theirs, by its code alone. */
+  stays?: boolean;
 }
 
 /** Money that the shop has and may have to give back: until then name and phone are needed. */
 const owes = ({ payment, status }: OrderRow): boolean =>
-  payment === 'refund_due' || payment === 'under_review' || (payment === 'paid' && !delivered.has(status));
-const delivered = new Set(['delivered', 'completed']);
+  payment === 'refund_due' ||
+  payment === 'under_review' ||
+  (payment === 'paid' && !isInGroup('arrived', status));
 
 /** A parcel that is being made ready or carried: without name, phone and address it reaches nobody. */
 const isUnderWay = ({ status }: OrderRow): boolean => underWay.has(status);
 const underWay = new Set(['preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery', 'failed_delivery']);
 
-/** All that an order knows of a person, or of a gift's receiver alone. */
-type Whose = 'person' | 'receiver';
-
 async function eraseOrders(
   tx: Db,
-  { ids, numbers, whose }: { ids: readonly number[]; numbers: readonly string[]; whose: Whose },
+  { ids, numbers, whose }: { ids: readonly number[]; numbers: readonly string[]; whose: queries.Whose },
   more: EraseMore,
 ) {
   for (const erase of whose === 'person' ? more.also : more.ofReceiver) await erase(tx, ids);
   await queries.erasePersonOfOrders(tx, ids, whose);
   if (whose === 'receiver') return leaveToGivers(tx, { ids, numbers });
   await erasePromoPeople(tx, numbers);
-  await eraseCredits(tx, await selectCreditCodes(tx, ids));
+  const codes = await selectCreditCodes(tx, ids);
+  // An empty one as well: an order that it paid may still be given up.
+  await (more.stays ? moveCredits(tx, codes, '') : eraseCredits(tx, codes));
 }
 
 /** What gifts used of a code and what was given back of them is their givers': it forgets the receiver's phone alone. */
@@ -59,14 +62,13 @@ async function leaveToGivers(
     const codes = await selectCreditCodes(tx, [id]);
     if (codes.length === 0) continue;
     const order = await selectOrder(tx, id);
-    await moveCredits(tx, codes, (order && (await selectGiver(tx, order))?.phone) ?? '');
+    await moveCredits(tx, codes, order ? await creditPhoneOf(tx, order) : '');
   }
 }
 
 /**
- * Locks those of these orders that are going to be cancelled, before them the returns, and then the sizes of them all: each
- * one's after another would not be in the order in which a checkout locks them. For all orders that are cancelled in one
- * transaction.
+ * Locks these orders, before them their returns, and then the sizes of those that are going to be cancelled: each one's after
+ * another would not be in the order in which a checkout locks them. For all orders that are erased in one transaction.
  */
 export async function lockToCancel(
   tx: Db,
@@ -74,7 +76,7 @@ export async function lockToCancel(
   { requested }: Pick<EraseMore, 'requested'>,
 ): Promise<void> {
   const reserved = await requested.lock(tx, orderIds);
-  await lockPrices(tx, [...reserved, ...(await queries.lockUnprepared(tx, orderIds))]);
+  await lockPrices(tx, [...reserved, ...(await queries.lockOrders(tx, orderIds))]);
 }
 
 /**
@@ -93,21 +95,20 @@ export async function ordersToErase<Found>(
 
 /**
  * Takes the person, or of gifts the receiver, out of these orders, as far as nothing is open between the shop and the person.
- * Answers those that it cancelled.
+ * Answers the ids of those that it cancelled.
  */
 export async function eraseOrdersOf(
   tx: Db,
   orderIds: readonly number[],
-  { at, whose }: { at: Date; whose: Whose },
+  { at, whose }: { at: Date; whose: queries.Whose },
   more: EraseMore,
-): Promise<OrderRow[]> {
+): Promise<number[]> {
   // Of a gift neither whose it is nor who fetches it gave it up.
   const actor: Actor = { kind: whose === 'person' ? 'shopper' : 'system' };
-  const cancelled: OrderRow[] = [];
-  const ofOrderer = whose === 'person' ? queries.notCarried : {};
+  const cancelled: number[] = [];
   const ids: number[] = [];
   const numbers: string[] = [];
-  const kept: number[] = [];
+  const open: number[] = [];
   await lockToCancel(tx, orderIds, more);
   // An exchange would be sent to nobody. Of a gift the return is its giver's.
   if (whose === 'person') await more.requested.cancel(tx, orderIds, at);
@@ -115,23 +116,23 @@ export async function eraseOrdersOf(
     let order = await selectOrder(tx, id);
     if (order?.status === 'placed' || order?.status === 'confirmed') {
       order = await moveOrder(tx, id, 'cancel', actor, { now: at });
-      cancelled.push(order);
+      cancelled.push(id);
     }
     if (!order) continue;
     if (isUnderWay(order)) {
-      await updateOrder(tx, id, { ...ofOrderer, leftAt: at });
-      kept.push(id);
+      await updateOrder(tx, id, { ...(whose === 'person' ? queries.notCarried : {}), leftAt: at });
+      open.push(id);
     } else if (owes(order) || (await more.open(tx, id))) {
-      await updateOrder(tx, id, { ...ofOrderer, ...queries.deliveredTo, leftAt: at });
-      kept.push(id);
+      await updateOrder(tx, id, { ...queries.emptied(whose), leftAt: at });
+      open.push(id);
     } else {
       ids.push(id);
       numbers.push(order.number);
     }
   }
   await eraseOrders(tx, { ids, numbers, whose }, more);
-  // Of gifts that are kept as well: their giver reads nothing that names the receiver.
-  if (whose === 'receiver') for (const erase of more.ofReceiver) await erase(tx, kept);
+  // Of gifts that are open as well: their giver reads nothing that names the receiver.
+  if (whose === 'receiver') for (const erase of more.ofReceiver) await erase(tx, open);
   return cancelled;
 }
 
@@ -166,7 +167,7 @@ export async function eraseSettled(db: Database, more: EraseMore): Promise<numbe
       // Whoever left is of no account any more; a gift still is of its giver's.
       const whose = isOfGiverAlone(order) ? 'receiver' : 'person';
       if (owes(order) || (await more.open(tx, id))) {
-        await updateOrder(tx, id, whose === 'person' ? queries.noLongerNeeded : queries.deliveredTo);
+        await updateOrder(tx, id, queries.emptied(whose));
         return 0;
       }
       await eraseOrders(tx, { ids: [id], numbers: [order.number], whose }, more);
@@ -178,7 +179,7 @@ export async function eraseSettled(db: Database, more: EraseMore): Promise<numbe
 
 /**
  * The keeping time of orders: those that ended before that moment lose their person, unless something is still open. Lines,
- * amounts and invoices stay. So many at most; answers how many it was.
+ * amounts and invoices stay, and so does the money of a credit. So many at most; answers how many it was.
  */
 export async function expireOrders(
   db: Database,
@@ -201,7 +202,7 @@ export async function expireOrders(
         ids.push(id);
         numbers.push(order.number);
       }
-      if (ids.length > 0) await eraseOrders(tx, { ids, numbers, whose: 'person' }, more);
+      if (ids.length > 0) await eraseOrders(tx, { ids, numbers, whose: 'person' }, { ...more, stays: true });
       return ids.length;
     });
     if (erased > 0) return erased;

@@ -5,9 +5,10 @@ import { findCountry, sumAmounts, toAmount, usedPrice } from '#/shop/countries/i
 import {
   atShop,
   type DeliveryMethod,
+  deliveryFee,
   deliveryRulesFor,
   promiseOf,
-  resolveDestination,
+  resolveOrderDestination,
   rulesTo,
 } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -82,10 +83,13 @@ async function wayOf(tx: Db, order: OrderRow, now: Date) {
   const country = await findCountry(tx, order.countryId);
   if (!country) throw new ShopError(409, 'country_unavailable');
   const settings = await getSettings(tx);
-  const destination = order.delivery === 'pickup' ? atShop : await resolveDestination(tx, country, order);
+  const destination =
+    order.delivery === 'pickup' ? atShop : await resolveOrderDestination(tx, country, order);
   const rules = rulesTo(await deliveryRulesFor(tx, country, settings, now), destination);
   const promise = promiseOf(wayFor(order), rules, destination.zone, now.getTime());
-  return { country, settings, fee: destination.feeCentimes, promise };
+  // Free only where it is free for all: what is exchanged was paid before.
+  const fee = deliveryFee(destination.feeCentimes, 0, settings.freeShippingThreshold);
+  return { country, settings, fee, promise };
 }
 
 /**

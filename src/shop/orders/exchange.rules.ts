@@ -1,4 +1,5 @@
 import { cashRounding, type ShownCurrency, toShown } from '#/shop/countries/money.rules.ts';
+import { isInGroup } from './order-groups.rules.ts';
 import type { OrderAmounts } from './orders.tables.ts';
 import type { Refund } from './refund.rules.ts';
 
@@ -56,14 +57,10 @@ export function amountsOfExchange(
   };
 }
 
-const untaken: ReadonlySet<string> = new Set(['cancelled', 'returned']);
-const waiting: ReadonlySet<string> = new Set(['placed', 'confirmed', 'preparing', 'ready_for_pickup']);
-const done: ReadonlySet<string> = new Set(['delivered', 'completed']);
-
 /** How far an order that is sent in exchange came: at the shop, on its way, with the shopper, or given up. */
 export type ExchangeStanding = 'waits' | 'away' | 'done' | 'ended';
 export function exchangeStanding(status: string): ExchangeStanding {
-  if (untaken.has(status)) return 'ended';
-  if (waiting.has(status)) return 'waits';
-  return done.has(status) ? 'done' : 'away';
+  if (isInGroup('undone', status)) return 'ended';
+  if (isInGroup('atShop', status)) return 'waits';
+  return isInGroup('arrived', status) ? 'done' : 'away';
 }

@@ -3,7 +3,7 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
 import { findCountry, formatPhone } from '#/shop/countries/index.ts';
-import { resolveDestination } from '#/shop/delivery/index.ts';
+import { resolveOrderDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { hasLinkEnded, openOrderLink, settledAt, signOrder } from './order-link.ts';
 import { type OrderRow, selectEvents, selectOrderByNumber } from './orders.queries.ts';
@@ -82,7 +82,7 @@ export async function viewOwnOrder(
   const view = await viewForShopper(db, order, context.locale, context.now);
   const moves = legalMoves(standingOf(order, await selectEvents(db, order.id)), shopper);
   const country = await findCountry(db, order.countryId);
-  const { place } = country ? await resolveDestination(db, country, order) : { place: null };
+  const { place } = country ? await resolveOrderDestination(db, country, order) : { place: null };
   return {
     ...view,
     secondPhone: order.secondPhone && formatPhone(order.secondPhone),

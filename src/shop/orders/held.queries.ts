@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
+import { statesOf } from './order-groups.queries.ts';
 
 /**
  * Pieces of these prices that were ordered and have not left the shop yet, or not before `since`: they stand on the shelf, sold, or
@@ -21,8 +23,8 @@ export async function selectOrderedAside(
   const { rows } = await db.execute<{ priceId: number; pieces: number }>(sql`
     select line.price_id as "priceId", sum(line.quantity)::int as pieces
     from order_lines line join orders placed on placed.id = line.order_id
-    where line.price_id = any(${sql.param([...new Set(priceIds)])}::int[])
-      and (placed.status in ('placed', 'confirmed', 'preparing', 'ready_for_pickup') or ${leftAfter})
+    where line.price_id = any(${idList(priceIds)})
+      and (placed.status in ${statesOf('atShop')} or ${leftAfter})
     group by line.price_id`);
   return new Map(rows.map(({ priceId, pieces }) => [priceId, pieces]));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
@@ -10,6 +11,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { historyNow, pastCustomerLines, pastOrderLines, takeIn } from '../../../tests/support/history.ts';
 import { importFolder } from '../../../tests/support/imported-files.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { rowsRead } from '../../../tests/support/rows-read.ts';
 import type { CustomerSort } from './customers.schema.ts';
 import {
   addCustomerNote,
@@ -67,6 +69,36 @@ test('§6 who stands in a file alone is a customer, found by name, phone and e-m
   expect((await list('0612345678')).data).toHaveLength(1);
   expect((await list('karim@')).data.map(({ name }) => name)).toEqual(['Karim T']);
   expect((await list('', 'refused')).data.map(({ name }) => name)).toEqual(['Nadia B']);
+});
+
+test('§6 a search by name looks at the people that it finds, not at all accounts, files and past orders', async () => {
+  await db.execute(sql`
+    insert into users (name, email, password_hash, locale, country_id, created_at)
+    select 'فاطمة ' || md5(n::text), n || '@shop.example', '', 'ar', 1, now() from generate_series(1, 3000) n`);
+  await db.execute(sql`
+    insert into past_imports (kind, file_name, actor, summary, at) values ('customers', 'f.csv', 'Salma', '{}', now())`);
+  await db.execute(sql`
+    insert into past_customers (import_id, phone, email, name, city, note, at)
+    select 1, case when n % 2 = 0 then '+2127' || lpad(n::text, 8, '0') end, n || '@past.example', 'سعاد ' || md5(n::text), '', '', now()
+    from generate_series(1, 3000) n`);
+  await db.execute(sql`
+    insert into past_orders (import_id, key, phone, email, number, ordered_at, outcome, currency, lines)
+    select 1, n::text, case when n % 2 = 0 then '+2127' || lpad(n::text, 8, '0') end,
+      case when n % 2 = 1 then n || '@past.example' end, '', now() - n * interval '1 hour', 'delivered', 'MAD', '[]'
+    from generate_series(1, 3000) n`);
+  await db.execute(sql`update users set name = 'زينب أ' where email = '5@shop.example'`);
+  await db.execute(
+    sql`update past_customers set name = 'زَيْنَب ب' where email in ('7@past.example', '10@past.example')`,
+  );
+  await db.execute(sql`analyze users, past_customers, past_orders`);
+  const search = (q: string) => (from: typeof db) =>
+    listCustomers(from, 'ar', { q, state: 'all', page: 1, most: 5 });
+  const { data, meta } = await search('زينب')(db);
+  // Who stands in a file alone by the last past order: the seventh's is younger than the tenth's.
+  expect([data.map(({ name }) => name), meta.total]).toEqual([['زينب أ', 'زَيْنَب ب', 'زَيْنَب ب'], 3]);
+  expect(data.map(({ phone: one }) => one)).toEqual([null, null, '+212700000010']);
+  for (const table of ['users', 'past_customers', 'past_orders'])
+    expect(await rowsRead(db, table, search('زينب')), table).toBeLessThan(100);
 });
 
 test('§6 a customer’s page counts past orders with those of here, says how many they are, and keeps what the shop knows better', async () => {

@@ -3,7 +3,7 @@
 export { codeFreesDelivery } from './amounts-why.rules.ts';
 export { whyNotMoved } from './bulk.service.ts';
 export { registerBulkTasks } from './bulk-tasks.ts';
-export { answerMs, hoursOfDay, mayCallNow, withinHours } from './calling.rules.ts';
+export { answerMs, holdMs, hoursOfDay, mayCallNow, withinHours } from './calling.rules.ts';
 export { type Correction, correctOrder, lockCorrectable } from './correct-order.service.ts';
 export { selectOrderIdsOfUser, selectOrderOfUser as findOrderOfUser } from './customer-orders.queries.ts';
 export { deleteNotesBefore } from './customers.queries.ts';
@@ -35,8 +35,15 @@ export { parcelsToInspect } from './inspect-parcel.service.ts';
 export { invoiceBook } from './invoice-book.service.ts';
 export { creditNotesOf, invoiceOf, type OwedVat, restOfInvoice, vatOfOrders } from './invoices.service.ts';
 export { orderEventsToJoin, orderLinesToJoin, ordersToJoin } from './joined.queries.ts';
-export { type NewOrderFacts, selectNewOrders, selectUnanswered } from './new-orders.queries.ts';
+export {
+  type NewOrderFacts,
+  selectHeldOrders,
+  selectNewOrders,
+  selectUnanswered,
+} from './new-orders.queries.ts';
 export { emailsOfOrder, newsFor } from './order-emails.service.ts';
+export { outcomeOfOrder, statesOf } from './order-groups.queries.ts';
+export { isInGroup } from './order-groups.rules.ts';
 export {
   forWhatsapp,
   momentIn,
@@ -75,18 +82,25 @@ export {
 export { addOrderNote, cancelUnconfirmed, moveOrder, type NewOrder, placeOrder } from './orders.service.ts';
 export {
   type Actor,
+  knownWord,
   type MoveName,
   nameOf,
   type OrderPaymentMethod,
   orderStates,
-  type PaymentState,
   paymentMethods,
   paymentStates,
   receiptDeadlineAfter,
 } from './orders.states.rules.ts';
 export type { OrderAmounts } from './orders.tables.ts';
 export { historyTextOf, orderMessages } from './orders.texts.ts';
-export { countPieces, currencyOf, isOfGiverAlone, totalsOf, viewLines } from './orders.views.ts';
+export {
+  countPieces,
+  currencyOf,
+  isOfGiverAlone,
+  nameInMessage,
+  totalsOf,
+  viewLines,
+} from './orders.views.ts';
 export { oweForReturn } from './owe-refund.service.ts';
 export {
   hasClaimed,

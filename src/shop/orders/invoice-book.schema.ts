@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PageMeta } from '#/platform/pages.schema.ts';
 import { vatPart } from './orders.schema.ts';
 
 /** A month of the shop's calendar: `2026-11`. */
@@ -28,7 +29,7 @@ export type InvoiceBook = {
   /** Months that have papers, the latest first. */
   months: string[];
   papers: BookPaper[];
-  meta: { page: number; perPage: number; total: number; lastPage: number };
+  meta: PageMeta;
   /** Of the whole month: each rate is the sum of the papers' parts, so that it equals the sheet. */
   sums: { invoices: number; creditNotes: number; total: number; vat: z.infer<typeof vatPart>[] };
 };

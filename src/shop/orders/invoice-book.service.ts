@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { inLocale, text } from '#/platform/messages.ts';
 import { sheetAmount, sheetMoment, sheetOf } from '#/platform/sheet.ts';
-import { dayAt } from '#/platform/time-zone.rules.ts';
+import { beginOfDay, dayAt } from '#/platform/time-zone.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { sortedPapers, sumsOf, takenBack } from './invoice-book.rules.ts';
@@ -11,7 +11,6 @@ import type { BookPaper, BookSort, InvoiceBook } from './invoice-book.schema.ts'
 import { type BookRow, selectBook, selectBookDays } from './invoices.queries.ts';
 import { creditNumber, invoiceNumber } from './invoices.service.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
-import { beginOfDay } from './shop-day.rules.ts';
 import { creditedShares, vatParts } from './vat.rules.ts';
 
 const perPage = 50;
@@ -47,8 +46,8 @@ async function papersOf(db: Db, month: string): Promise<BookPaper[]> {
   const { timeZone } = await getSettings(db);
   const [year = 0, at = 0] = month.split('-').map(Number);
   const next = at === 12 ? `${year + 1}-01` : `${year}-${String(at + 1).padStart(2, '0')}`;
-  const [from, to] = [beginOfDay(`${month}-01`, timeZone), beginOfDay(`${next}-01`, timeZone)];
-  return (await selectBook(db, from, to)).map(paperOf);
+  const begin = (of: string) => new Date(beginOfDay(`${of}-01`, { timeZone }));
+  return (await selectBook(db, begin(month), begin(next))).map(paperOf);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 import { creditNotes, invoices, orderLines, orders, refunds } from './orders.tables.ts';
 import type { TaxedShare } from './vat.rules.ts';
@@ -61,7 +62,7 @@ export async function selectTaxedOrders(db: Db, ids: readonly number[]): Promise
         from ${invoices} paper where paper.order_id = o.id) as invoice,
       (select coalesce(json_agg(json_build_object('centimes', back.centimes, 'shown', back.shown) order by back.id), '[]')
         from ${refunds} back where back.order_id = o.id) as refunds
-    from ${orders} o where o.id = any(${sql.param([...ids])}::int[])`);
+    from ${orders} o where o.id = any(${idList(ids)})`);
   return rows;
 }
 

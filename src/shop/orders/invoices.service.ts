@@ -1,8 +1,10 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { dayAt } from '#/platform/time-zone.rules.ts';
 import { vatRatesOf } from '#/shop/catalog/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
+import { isGivenUp } from './given-up.rules.ts';
 import {
   findInvoice,
   insertCreditNote,
@@ -15,12 +17,11 @@ import {
   type TaxedLine,
   type TaxedOrder,
 } from './invoices.queries.ts';
+import { isInGroup } from './order-groups.rules.ts';
 import { type OrderRow, selectLines, selectOrder, selectOrderForUpdate } from './orders.queries.ts';
 import type { CreditNoteView, InvoiceView } from './orders.schema.ts';
-import { isGivenUp } from './orders.states.rules.ts';
 import { sumOf } from './refund.rules.ts';
 import { selectRefunds } from './refunds.queries.ts';
-import { yearAt } from './shop-day.rules.ts';
 import {
   creditedShares,
   exchangedShares,
@@ -92,7 +93,7 @@ function invoicedOf(order: TaxedOrder): { centimes: number; shown: number } {
 async function nextNumber(tx: Db, kind: PaperKind, now: Date): Promise<Numbered> {
   await lockInvoices(tx);
   const { timeZone } = await getSettings(tx);
-  const year = yearAt(now, timeZone);
+  const year = Number(dayAt(now.getTime(), { timeZone }).slice(0, 4));
   return { year, number: (await lastNumber(tx, kind, year)) + 1 };
 }
 
@@ -187,9 +188,6 @@ export async function creditNotesOf(db: Db, orderId: number): Promise<CreditNote
   }));
 }
 
-/** Nothing more goes back of an order from here on. */
-const ended: ReadonlySet<string> = new Set(['cancelled', 'returned']);
-
 /**
  * What is left of the invoice of an order that was given up, less what goes back of it: cash that never came, or a credit that is
  * the shopper's again. Null where nothing is.
@@ -198,7 +196,7 @@ export async function restOfInvoice(
   db: Db,
   order: Pick<OrderRow, 'id' | 'status'>,
 ): Promise<{ centimes: number; shown: number } | null> {
-  const invoice = ended.has(order.status) ? await findInvoice(db, order.id) : undefined;
+  const invoice = isInGroup('undone', order.status) ? await findInvoice(db, order.id) : undefined;
   if (!invoice) return null;
   const back = sumOf(await selectRefunds(db, order.id));
   const rest = { centimes: invoice.centimes - back.centimes, shown: invoice.shown - back.shown };

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
  * takes such a part into the statement around it, so that a list over both is searched and paged in one.
  */
 export const ordersToJoin = sql`(select id, number, status, payment, confirmation, payment_method, delivery,
-  total_centimes, created_at, customer_name, phone, second_phone, place_id, city, address, note, promise,
-  exchange_of from orders)`;
+  total_centimes, created_at, customer_name, phone, second_phone, country_id, place_id, city, address, note,
+  promise, exchange_of from orders)`;
 
 /** The same of the articles of orders. */
 export const orderLinesToJoin = sql`(select id, order_id, position, product_id, title, color, size, quantity

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { KnownPhone } from './known-phone.schema.ts';
+import { statesOf } from './order-groups.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
 
@@ -24,10 +25,10 @@ export async function countOrdersOfPhone(
   const [counts] = await db
     .select({
       all: sql<number>`count(*)::int`,
-      delivered: sql<number>`count(*) filter (where status in ('delivered', 'completed'))::int`,
-      refused: sql<number>`count(*) filter (where status in ('refused', 'returned', 'failed_delivery'))::int`,
+      delivered: sql<number>`count(*) filter (where status in ${statesOf('arrived')})::int`,
+      refused: sql<number>`count(*) filter (where status in ${statesOf('notTaken')})::int`,
       cancelled: sql<number>`count(*) filter (where status = 'cancelled')::int`,
-      open: sql<number>`count(*) filter (where status in ('placed', 'confirmed', 'preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery'))::int`,
+      open: sql<number>`count(*) filter (where status in ${statesOf('open')})::int`,
     })
     .from(orders)
     .where(and(ordersOf(phone), isNull(orders.exchangeOf)));

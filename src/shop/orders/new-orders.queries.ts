@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { orders } from './orders.tables.ts';
 
@@ -11,6 +11,8 @@ export type NewOrderFacts = {
   placeId: number | null;
   city: string;
   createdAt: Date;
+  /** Until when somebody held it at the desk, without a call; null: not since it was given back. */
+  agentUntil: Date | null;
 };
 
 const factsOf = ({
@@ -21,33 +23,57 @@ const factsOf = ({
   placeId,
   city,
   createdAt,
+  agentUntil,
 }: typeof orders.$inferSelect) => ({
-  ...{ id, number, currencyLabel, placeId, city, createdAt },
+  ...{ id, number, currencyLabel, placeId, city, createdAt, agentUntil },
   total: shownAmounts.total,
 });
 
-/** These orders, the oldest first. */
-export async function selectNewOrders(db: Db, ids: readonly number[]): Promise<NewOrderFacts[]> {
+/** Waits as it was placed: nobody has called about it or holds it at `now`. One that the desk only gave out stays unanswered. */
+const waitsUntouched = (now: Date) =>
+  and(
+    eq(orders.status, 'placed'),
+    // Postponing begins the tries anew.
+    inArray(orders.confirmation, ['to_confirm', 'not_needed']),
+    eq(orders.callTries, 0),
+    or(isNull(orders.agentUntil), lte(orders.agentUntil, now)),
+  );
+
+/** Free, or confirmed by the shopper, not by a call. */
+const neededNoAnswer = and(eq(orders.status, 'confirmed'), eq(orders.callTries, 0), isNull(orders.agentId));
+
+/**
+ * Those of these orders that are new still at `now`, the oldest first: nobody has called about them, holds them, has sent or
+ * ended them. One that needs no answer is new while it waits to be prepared.
+ */
+export async function selectNewOrders(db: Db, ids: readonly number[], now: Date): Promise<NewOrderFacts[]> {
   const rows = await db
     .select()
     .from(orders)
-    .where(inArray(orders.id, [...ids]))
+    .where(and(inArray(orders.id, [...ids]), or(waitsUntouched(now), neededNoAnswer)))
     .orderBy(asc(orders.id));
   return rows.map(factsOf);
 }
 
-/** Cash orders since then that nobody has called about, taken or answered, the oldest first. */
-export async function selectUnanswered(db: Db, since: Date): Promise<NewOrderFacts[]> {
+/** Those of these orders that somebody holds at `now`: without a call they are new again after it. */
+export async function selectHeldOrders(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), eq(orders.status, 'placed'), gt(orders.agentUntil, now)));
+  return rows.map((row) => row.id);
+}
+
+/** Cash orders since then that nobody has called about or answered, nor holds at `now`, the oldest first. */
+export async function selectUnanswered(db: Db, since: Date, now: Date): Promise<NewOrderFacts[]> {
   const rows = await db
     .select()
     .from(orders)
     .where(
       and(
-        eq(orders.status, 'placed'),
         eq(orders.paymentMethod, 'cod'),
         eq(orders.confirmation, 'to_confirm'),
-        eq(orders.callTries, 0),
-        isNull(orders.agentId),
+        waitsUntouched(now),
         gt(orders.createdAt, since),
       ),
     )

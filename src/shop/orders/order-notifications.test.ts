@@ -4,6 +4,7 @@ import { mails } from '#/platform/platform.tables.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { countries } from '#/shop/countries/countries.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery, placeOptions } from '#/shop/delivery/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
@@ -12,7 +13,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { unisolated } from '../../../tests/support/isolation.ts';
 import { makeOrder, tracked } from '../../../tests/support/orders.ts';
 import { notificationKinds } from './order-notifications.texts.ts';
-import { forWhatsapp, notificationKindOf, orderMessage } from './order-notifications.ts';
+import { forWhatsapp, momentIn, notificationKindOf, orderMessage } from './order-notifications.ts';
 import { selectEvents, selectOrder } from './orders.queries.ts';
 import { cancelUnconfirmed, moveOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
@@ -70,6 +71,26 @@ test('§9.8 a refused receipt is notified by mail: why, until when another one i
   expect(mail?.text).toMatch(/https:\/\/hilal\.example\/orders\/\S+/);
   expect(mail?.html).toContain('dir="rtl"');
   expect(mail?.html).not.toContain('<b>');
+});
+
+test.each([
+  ['ar', '24 يناير في 13:00 غرينتش+1'],
+  ['fr', '24 janvier à 13:00 UTC+1'],
+  ['en', '24 January at 13:00 GMT+1'],
+] as const)('§9.8 abroad a deadline says by which clock it is: %s', async (locale, deadline) => {
+  const { id } = await order({ locale });
+  await db.update(orders).set({ countryId: 2 }).where(eq(orders.id, id));
+  await moveOrder(db, id, 'send_receipt', shopper, { now });
+  await moveOrder(db, id, 'reject_receipt', staff, { now: later(2), note: 'x', notification });
+  expect((await outbox())[0]?.text).toContain(deadline);
+  await db.update(orders).set({ countryId: 1 }).where(eq(orders.id, id));
+  const row = await selectOrder(db, id);
+  const atHome = row && (await orderMessage(db, row, notification));
+  expect(atHome?.lines.join()).toContain('13:00');
+  expect(atHome?.lines.join()).not.toMatch(/غرينتش|UTC|GMT/);
+  // The shop itself goes by another clock.
+  const elsewhere = momentIn(now, { locale, country: 'MA', timeZone: 'Asia/Riyadh' });
+  expect(elsewhere).toMatch(/(?:غرينتش|UTC|GMT)\+3$/);
 });
 
 test('§9.8 of a cancelled order the refused receipt is notified, without asking for another', async () => {
@@ -177,6 +198,13 @@ test('§9.3 a same-day order that nobody confirmed in time is re-dated once, and
   expect(seen.timeline.map(({ state }) => state)).toEqual(['placed', 'redated']);
   const message = order && (await orderMessage(db, order, notification));
   expect(message?.lines.join(' ')).toContain('24 يناير');
+});
+
+test('§9.3 a same-day order keeps its day also when its town was switched off meanwhile', async () => {
+  const { id } = await sameDayOrder();
+  await db.update(places).set({ active: false });
+  expect(await redateUnconfirmed(db, new Date('2026-01-23T12:00:00Z'), notification)).toBe(0);
+  expect((await selectOrder(db, id))?.promise).toEqual(today);
 });
 
 test('§4.12 §9.3 an order whose shopper wants a call days later is re-dated once until then, to a day on which it can be confirmed', async () => {

@@ -22,7 +22,7 @@ import { formatOrderNumber } from './order-number.rules.ts';
 import { type OrderEventRow, type OrderRow, selectEvents } from './orders.queries.ts';
 import type { StaffNotification } from './orders.schema.ts';
 import type { MoveName } from './orders.states.rules.ts';
-import { isOfGiverAlone } from './orders.views.ts';
+import { nameInMessage } from './orders.views.ts';
 import { promiseDays } from './promise.texts.ts';
 import { lastRefund } from './refunds.service.ts';
 
@@ -85,18 +85,23 @@ export const ownOrderUrl = (
   signingKey: SigningKey,
 ): string => origin + pathIn(locale, `/orders/${signOrder(signingKey, number)}`);
 
-/** Day and hour by the shop's clock, as an e-mail says them to somebody in a country (ISO code). */
+/**
+ * Day and hour by the shop's clock, as an e-mail says them to somebody in a country (ISO code): with how far that clock is from
+ * Greenwich, unless both are Morocco's. `country` null: to staff, who go by that clock themselves.
+ */
 export const momentIn = (
   at: Date,
-  { locale, country, timeZone }: { locale: Locale; country: string; timeZone: string },
+  { locale, country, timeZone }: { locale: Locale; country: string | null; timeZone: string },
 ): string =>
-  dateWriter(locale, country, {
+  dateWriter(locale, country ?? 'MA', {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
+    ...(country !== null &&
+      (country !== 'MA' || timeZone !== 'Africa/Casablanca') && { timeZoneName: 'shortOffset' }),
   })(at);
 
 /** Where it goes, or where it is fetched: of the two lines that a message has for it one is left out. */
@@ -124,8 +129,7 @@ export async function orderMessage(
   const refused = events.findLast(({ to }) => to === 'rejected');
   const country = (await findCountry(db, order.countryId))?.code ?? '';
   const values = {
-    // A giver is not told the name of a receiver who has left.
-    name: isOfGiverAlone(order) ? '' : order.customerName,
+    name: nameInMessage(order),
     number: formatOrderNumber(order.number),
     reason: refused?.note ?? '',
     deadline: order.receiptDeadline ? momentIn(order.receiptDeadline, { locale, country, timeZone }) : '',

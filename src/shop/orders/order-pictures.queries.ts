@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 
 /** The first pictures of each of these orders, so many at most, in the order of their lines. */
@@ -13,7 +14,7 @@ export async function selectOrderPictures(
     from (
       select order_id, picture_id, min(position) as place,
         row_number() over (partition by order_id order by min(position)) as at
-      from order_lines where order_id = any(${sql.param([...orderIds])}::int[]) and picture_id is not null
+      from order_lines where order_id = any(${idList(orderIds)}) and picture_id is not null
       group by order_id, picture_id
     ) shown join pictures picture on picture.id = shown.picture_id
     where shown.at <= ${most} order by shown.order_id, shown.place`);

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
+import { rowsRead } from '../../../tests/support/rows-read.ts';
+import { selectAgents } from './orders.queries.ts';
 import type { OrderSort } from './orders.schema.ts';
 import { orders } from './orders.tables.ts';
 import { listOrders } from './staff-orders.service.ts';
@@ -92,4 +94,32 @@ test('orders are sorted by their time, amount, name and town, and each the other
   expect(await both('total', '-total')).toEqual(['ACB', 'BCA']);
   expect(await both('name', '-name')).toEqual(['ABC', 'CBA']);
   expect(await both('city', '-city')).toEqual(['BAC', 'CAB']);
+});
+
+test('whoever confirmed orders is named once, as they were called last, without a look at all orders', async () => {
+  const { id: _id, folded: _folded, ...row } = await makeOrder(db);
+  const calledBy = (at: number) =>
+    at < 10
+      ? { agentId: null }
+      : { agentId: 1 + (at % 3), agentName: at < 300 ? 'قديمة' : `وكيلة ${at % 3}` };
+  await db.insert(orders).values(
+    Array.from({ length: 500 }, (_, at) => ({
+      ...row,
+      number: `A${at}`,
+      idempotencyKey: `a${at}`,
+      ...calledBy(at),
+    })),
+  );
+  await db.update(orders).set({ agentId: 9, agentName: 'من قبل' }).where(eq(orders.number, 'A2'));
+  await db.update(orders).set({ agentId: 9, agentName: null }).where(eq(orders.number, 'A3'));
+  await db.execute(sql`analyze orders`);
+  expect(await selectAgents(db)).toEqual([
+    { id: 1, name: 'وكيلة 0' },
+    { id: 2, name: 'وكيلة 1' },
+    { id: 3, name: 'وكيلة 2' },
+    { id: 9, name: '' },
+  ]);
+  expect(await rowsRead(db, 'orders', selectAgents)).toBeLessThan(10);
+  await reset();
+  expect(await selectAgents(db)).toEqual([]);
 });

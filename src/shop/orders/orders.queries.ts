@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { foldedText } from '#/platform/folded-text.ts';
+import { idList } from '#/platform/id-list.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import { maxCallTries } from './calling.rules.ts';
 import { updateTags } from './order-updates.ts';
 import type { OrderSort } from './orders.schema.ts';
-import { foldedText, orderEvents, orderLines, orders } from './orders.tables.ts';
+import { orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrderRow = typeof orders.$inferInsert;
@@ -195,7 +197,7 @@ function conditions(filter: OrderFilter): SQL {
     const { text, placeIds } = filter.city;
     const pattern = foldedText(sql`${likeEverywhere(text)}::text`);
     // The folded column holds name and city, and is indexed: it narrows down what is folded anew.
-    all.push(sql`(${orders.placeId} = any(${sql.param([...placeIds])}::int[])
+    all.push(sql`(${orders.placeId} = any(${idList(placeIds)})
       or (${orders.folded} like ${pattern} and ${foldedText(sql`${orders.city}`)} like ${pattern}))`);
   }
   if (filter.agentId) all.push(eq(orders.agentId, filter.agentId));
@@ -298,10 +300,16 @@ export async function countByState(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.status, row.count]));
 }
 
-/** Staff users who have confirmed orders, by the name they had last. */
+/** Staff users who have confirmed orders, by the name they had last: from one to the next over the index, not over all orders. */
 export async function selectAgents(db: Db): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    select distinct on (agent_id) agent_id as id, coalesce(agent_name, '') as name
-    from orders where agent_id is not null order by agent_id, id desc`);
+    with recursive agent as (
+      (select agent_id, agent_name from orders where agent_id is not null order by agent_id desc, id desc limit 1)
+      union all
+      select next.* from agent cross join lateral (
+        select agent_id, agent_name from orders
+        where agent_id < agent.agent_id order by agent_id desc, id desc limit 1) next
+    )
+    select agent_id as id, coalesce(agent_name, '') as name from agent order by id`);
   return rows;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cleanText } from '#/platform/clean-text.rules.ts';
 import { rowId } from '#/platform/id.schema.ts';
 import { calendarDay, isoMoment } from '#/platform/moment.schema.ts';
+import { pageMeta } from '#/platform/pages.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { addressFormNames } from '#/shop/countries/address.rules.ts';
 import { amount, shownCurrency } from '#/shop/countries/countries.schema.ts';
@@ -216,7 +217,7 @@ export type ListedOrder = z.infer<typeof listedOrder>;
 
 export const staffOrderList = z.object({
   data: z.array(listedOrder),
-  meta: z.object({ page: z.int(), perPage: z.int(), total: z.int(), lastPage: z.int() }),
+  meta: pageMeta,
   /** How many orders stand in each state, whatever the filter. */
   counts: z.record(z.string(), z.int()),
 });
@@ -273,6 +274,8 @@ export const orderEmail = z.object({
   subject: z.string(),
   text: z.string(),
   state: z.string(),
+  /** It is about a return of the order. */
+  ofReturn: z.boolean(),
 });
 export type OrderEmail = z.infer<typeof orderEmail>;
 
@@ -285,6 +288,8 @@ export const staffOrder = z.object({
   /** The country's, by which `address` is corrected. */
   addressForm: z.enum(addressFormNames),
   address: z.record(z.string(), z.string()),
+  /** The same to be read, without the city: in the country's order, numbers with their names, and a country that is not Morocco. */
+  addressLines: z.array(z.string()),
   note: z.string(),
   locale: z.enum(['ar', 'fr', 'en']),
   source: z.record(z.string(), z.string()),

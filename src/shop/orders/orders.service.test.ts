@@ -367,6 +367,16 @@ test('§4.12 an order that nobody confirmed for 72 hours is given up once, a pos
   expect((await track({ number, phone: '0612345678' }, later(143))).timeline.at(-1)?.label).toBe('Annulée');
 });
 
+test('a parcel that came back untaken is inspected by who handles parcels, not by who calls', async () => {
+  const inspectableFor = async (role: StaffRole) =>
+    (await getOrderForStaff(db, orderId, staff(role), 'ar'))?.inspectable;
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out'] as const) await move(name);
+  expect(await inspectableFor('packer')).toBe(false);
+  await move('refuse', staff(), { note: 'لم تفتح الباب' });
+  await move('take_back');
+  expect([await inspectableFor('packer'), await inspectableFor('agent')]).toEqual([true, false]);
+});
+
 test('parcels that came back untaken wait to be looked at in the order in which they came, not in that of their numbers', async () => {
   const others = [(await placed()).id, (await placed()).id];
   const all = [orderId, ...others];

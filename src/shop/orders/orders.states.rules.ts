@@ -52,6 +52,13 @@ export type ConfirmationState = (typeof confirmationStates)[number];
 export const paymentMethods = ['cod', 'bank_transfer'] as const;
 export type OrderPaymentMethod = (typeof paymentMethods)[number];
 
+/** A stored word as one of the known ones; throws when it is none of them. */
+export function knownWord<Word extends string>(words: readonly Word[], stored: string): Word {
+  const word = words.find((known) => known === stored);
+  if (word === undefined) throw new Error(`unknown state: ${stored}`);
+  return word;
+}
+
 export interface OrderStanding {
   order: OrderState;
   payment: PaymentState;
@@ -416,11 +423,6 @@ export function firstStandingOfExchange(
 /** §9.8 So long a transfer may wait for its receipt, from the order on or from when a receipt was refused. */
 export const receiptDeadlineAfter = (from: Date, hours: number): Date =>
   new Date(from.getTime() + hours * 3_600_000);
-
-const givenUp: ReadonlySet<string> = new Set<OrderState>(['cancelled', 'refused', 'returned']);
-
-/** Nothing was sold in the end: no parcel is on its way, and nothing is collected. */
-export const isGivenUp = (order: string): boolean => givenUp.has(order);
 
 /** Name, phones, address and note may still be corrected by the shopper: until the parcel is being prepared. */
 export const isCorrectable = (order: OrderState): boolean => order === 'placed' || order === 'confirmed';

@@ -10,17 +10,11 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { foldedText } from '#/platform/folded-text.ts';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 import type { DeliveryMethod } from '#/shop/delivery/index.ts';
 import type { FrozenOffer } from '#/shop/promotions/index.ts';
 import type { TaxedShare } from './vat.rules.ts';
-
-/**
- * One form for all the ways of writing a name: capitals, accents, hamza seats, harakat and tatweel, final ya and ta
- * marbuta, Persian and Moroccan letters. Immutable, so that a column can be made of it.
- */
-export const foldedText = (text: SQL): SQL =>
-  sql`translate(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036F\\u064B-\\u065F\\u0670\\u0640\\u200B-\\u200F]', '', 'g')), 'ٱىةکگڭݣیپڤڥ', 'ايهككككيبفف')`;
 
 export type OrderAmounts = {
   /** Sum of price × quantity before discounts. */
@@ -123,6 +117,8 @@ export const orders = pgTable(
     index().on(table.createdAt),
     index().on(table.receiptDeadline),
     index().on(table.userId),
+    index().on(table.agentId, table.id).where(sql`agent_id is not null`),
+    index('orders_under_review').on(table.id).where(sql`payment = 'under_review'`),
     index().on(table.leftAt).where(sql`left_at is not null`),
     index().using('gin', table.folded.op('gin_trgm_ops')),
     index().using('gin', table.phone.op('gin_trgm_ops')),
@@ -166,7 +162,12 @@ export const orderLines = pgTable(
     restocked: integer(),
     writtenOff: integer(),
   },
-  (table) => [index().on(table.orderId), index().on(table.priceId), index().on(table.productId)],
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.priceId),
+    index().on(table.productId),
+    index().on(table.pictureId),
+  ],
 );
 
 /** Money that goes back to a shopper: owed from `dueAt` on, given back at `paidAt`. The only truth on refunds. */

@@ -8,28 +8,22 @@ import type { OrderEventRow, OrderLineRow, OrderRow } from './orders.queries.ts'
 import type { OrderTotals, StaffLine } from './orders.schema.ts';
 import {
   confirmationStates,
+  knownWord,
   type OrderStanding,
   orderStates,
   paymentMethods,
   paymentStates,
 } from './orders.states.rules.ts';
 
-/** A word of the database that must be one of the known ones. */
-function oneOf<Word extends string>(words: readonly Word[], stored: string): Word {
-  const word = words.find((known) => known === stored);
-  if (word === undefined) throw new Error(`unknown state in an order: ${stored}`);
-  return word;
-}
-
 /** Where an order stands; how often delivery was tried again, and where its cash is, are read from its history. */
 export function standingOf(order: OrderRow, events: readonly OrderEventRow[]): OrderStanding {
   const was = (payment: OrderStanding['payment']) =>
     events.some((event) => event.axis === 'payment' && event.to === payment);
   return {
-    order: oneOf(orderStates, order.status),
-    payment: oneOf(paymentStates, order.payment),
-    confirmation: oneOf(confirmationStates, order.confirmation),
-    method: oneOf(paymentMethods, order.paymentMethod),
+    order: knownWord(orderStates, order.status),
+    payment: knownWord(paymentStates, order.payment),
+    confirmation: knownWord(confirmationStates, order.confirmation),
+    method: knownWord(paymentMethods, order.paymentMethod),
     pickup: order.delivery === 'pickup',
     retries: events.filter(
       (event) =>
@@ -50,6 +44,9 @@ export const isOfGiverAlone = ({
   claimedAt,
 }: Pick<OrderRow, 'phone' | 'leftAt' | 'userId' | 'claimedAt'>): boolean =>
   (leftAt !== null || phone === '') && userId !== null && claimedAt === null;
+
+/** The name that a message about an order greets: a giver reads none of a receiver who has left. */
+export const nameInMessage = (order: OrderRow): string => (isOfGiverAlone(order) ? '' : order.customerName);
 
 /** The currency as frozen with the order. */
 export function currencyOf(order: OrderRow): ShownCurrency {

@@ -1,7 +1,7 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
 import { findCountry } from '#/shop/countries/index.ts';
-import { atShop, deliveryRulesFor, redate, resolveDestination, rulesTo } from '#/shop/delivery/index.ts';
+import { atShop, deliveryRulesFor, redate, resolveOrderDestination, rulesTo } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { type NotificationDeps, notifyCustomer } from './order-notifications.ts';
 import {
@@ -23,7 +23,8 @@ export async function redateOrder(
 ): Promise<boolean> {
   const country = await findCountry(tx, order.countryId);
   if (!country) return false;
-  const destination = order.delivery === 'pickup' ? atShop : await resolveDestination(tx, country, order);
+  const destination =
+    order.delivery === 'pickup' ? atShop : await resolveOrderDestination(tx, country, order);
   const settings = await getSettings(tx);
   const rules = rulesTo(await deliveryRulesFor(tx, country, settings, now), destination);
   // A postponed order is confirmed by the agreed call at the earliest.

@@ -1,4 +1,5 @@
 import { discountOfPieces, type FrozenOffer } from '#/shop/promotions/offers.rules.ts';
+import { isInGroup } from './order-groups.rules.ts';
 import type { OrderAmounts } from './orders.tables.ts';
 
 /** Money in both units of an order: centimes of DH, hundredths of the currency it was shown in. */
@@ -83,8 +84,6 @@ export function worthInExchange(
   return { paid, worth };
 }
 
-const delivered: ReadonlySet<string> = new Set(['delivered', 'completed']);
-
 /**
  * What is left of an order's money once all that was owed back or passed on is taken off. A credit is the order's
  * once it is delivered; before, it goes back to where it came from.
@@ -94,7 +93,7 @@ export function refundLeft(
   { owed, passedOn }: { owed: readonly Refund[]; passedOn: Refund },
 ): Refund {
   const gone = sumOf([...owed, passedOn]);
-  const has = ({ total, credit = 0 }: OrderAmounts) => total + (delivered.has(status) ? credit : 0);
+  const has = ({ total, credit = 0 }: OrderAmounts) => total + (isInGroup('arrived', status) ? credit : 0);
   return {
     centimes: Math.max(0, has(amounts) - gone.centimes),
     shown: Math.max(0, has(shownAmounts) - gone.shown),

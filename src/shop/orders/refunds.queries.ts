@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { statesOf } from './order-groups.queries.ts';
 import { refunds } from './orders.tables.ts';
 import type { Refund } from './refund.rules.ts';
 
@@ -23,7 +24,7 @@ export async function selectPassedOn(db: Db, orderId: number): Promise<Refund> {
   const { rows } = await db.execute<Refund>(sql`
     select coalesce(sum((amounts ->> 'credit')::bigint), 0)::float8 as centimes,
       coalesce(sum((shown_amounts ->> 'credit')::bigint), 0)::float8 as shown
-    from orders where exchange_of = ${orderId} and status not in ('cancelled', 'returned')`);
+    from orders where exchange_of = ${orderId} and status not in ${statesOf('undone')}`);
   return rows[0] ?? { centimes: 0, shown: 0 };
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { isInGroup } from './order-groups.rules.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { OrderRefund } from './orders.schema.ts';
 import type { PaymentState } from './orders.states.rules.ts';
@@ -13,8 +14,6 @@ export const fundsOf = async (db: Db, orderId: number): Promise<Funds> => ({
   owed: await selectRefunds(db, orderId),
   passedOn: await selectPassedOn(db, orderId),
 });
-
-const delivered: ReadonlySet<string> = new Set(['delivered', 'completed']);
 
 /**
  * Keeps the book of refunds beside the payment: without `refund` all that is left of the order's money is owed, or `part` of it,
@@ -41,7 +40,8 @@ export async function recordRefunds(
   if (payment === 'refunded') await payRefunds(tx, order.id, now, creditCode);
   if (payment !== 'refund_due') return null;
   const left = refund ?? refundLeft(order, await fundsOf(tx, order.id));
-  if (left.centimes === 0 && delivered.has(order.status)) throw new ShopError(409, 'nothing_to_refund');
+  if (left.centimes === 0 && isInGroup('arrived', order.status))
+    throw new ShopError(409, 'nothing_to_refund');
   const owed = part === undefined ? { returnId: null, ...left } : partOf(left, part);
   if (!owed) throw new ShopError(422, 'invalid_input', { fields: { part: ['refund_part'] } });
   if (owed.centimes > 0) await insertRefund(tx, { returnId: null, ...owed, orderId: order.id, dueAt: now });

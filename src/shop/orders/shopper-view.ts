@@ -1,7 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { listText } from '#/platform/list-text.rules.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
-import { addressForms, cityFields, formatPhone, moneyStyle } from '#/shop/countries/index.ts';
+import { addressWriter, formatPhone, moneyStyle } from '#/shop/countries/index.ts';
 import { cityNames } from '#/shop/delivery/index.ts';
 import { hideCredits } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -17,15 +17,6 @@ function labelOf(event: OrderEventRow, of: { delivery: OrderRow['delivery']; loc
   return event.axis === 'order' || event.axis === 'payment'
     ? historyTextOf(event.axis, event.to ?? '', of)
     : historyTextOf('note', event.note, of);
-}
-
-/** The address as one line, its fields in the order of every form. */
-function addressLine(order: OrderRow, locale: Locale): string {
-  const names = new Set(Object.values(addressForms).flatMap((form) => form.map((field) => field.name)));
-  const fields = [...names]
-    .filter((name) => !cityFields.includes(name))
-    .flatMap((name) => order.address[name] ?? []);
-  return listText(locale, fields);
 }
 
 /** Who knows number and phone reads that it was a credit, not its code: the code and the phone spend what is left of it. */
@@ -70,7 +61,7 @@ export async function viewForShopper(
     name: order.customerName,
     phone: formatPhone(order.phone),
     city: (await cityNames(db, locale, [order]))(order),
-    address: addressLine(order, locale),
+    address: listText(locale, (await addressWriter(db, locale))(order)),
     lines: views.map(
       ({ id: _id, sku: _sku, agreed: _agreed, restocked: _in, writtenOff: _off, ...line }) => line,
     ),

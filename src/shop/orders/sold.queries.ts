@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 
 /** Which of these sizes stand in the lines of an order. */
 export async function selectOrderedPrices(db: Db, priceIds: readonly number[]): Promise<number[]> {
@@ -21,7 +22,7 @@ export async function selectOrdersOfSizes(
   const { rows } = await db.execute<{ priceId: number; number: string }>(sql`
     select distinct line.price_id as "priceId", placed.number
     from order_lines line join orders placed on placed.id = line.order_id
-    where line.price_id = any(${sql.param([...priceIds])}::int[])
+    where line.price_id = any(${idList(priceIds)})
       and placed.exchange_of is null and placed.updated_at > ${since.toISOString()}::timestamptz`);
   return rows;
 }
@@ -56,6 +57,6 @@ export async function selectOrderedProducts(db: Db, productIds: readonly number[
 /** Which of these pictures stand in the lines of an order. */
 export async function selectPicturesOfOrders(db: Db, pictureIds: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct picture_id as id from order_lines where picture_id = any(${sql.param([...pictureIds])}::int[])`);
+    select distinct picture_id as id from order_lines where picture_id = any(${idList(pictureIds)})`);
   return rows.map(({ id }) => id);
 }

@@ -1,8 +1,15 @@
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
-import { addDays } from '#/platform/time-zone.rules.ts';
-import { findCountry, foldDigits, formatPhone, listCountries } from '#/shop/countries/index.ts';
+import { addDays, beginOfDay } from '#/platform/time-zone.rules.ts';
+import {
+  addressWriter,
+  findCountry,
+  foldDigits,
+  formatPhone,
+  listCountries,
+} from '#/shop/countries/index.ts';
 import { cityNames, placeOptions, searchPlaces } from '#/shop/delivery/index.ts';
 import { hideCredits } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -46,7 +53,6 @@ import {
 import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
 import { type Refund, refundLeft, sumOf } from './refund.rules.ts';
 import { fundsOf, viewRefunds } from './refunds.service.ts';
-import { beginOfDay } from './shop-day.rules.ts';
 
 export function rowOf(
   order: OrderRow,
@@ -108,18 +114,16 @@ async function cityOf(db: Db, typed: string | undefined): Promise<NonNullable<Or
 const known = (typed: string | undefined, all: readonly string[]): string[] =>
   (typed ?? '').split(',').filter((state) => all.includes(state));
 
-const isDay = (day: string | undefined): day is string => !!day && !Number.isNaN(Date.parse(day));
-
 async function filterOf(db: Db, query: StaffOrderFilter): Promise<OrderFilter> {
   const { timeZone } = await getSettings(db);
-  const begin = (day: string) => beginOfDay(day, timeZone);
+  const begin = (day: string) => new Date(beginOfDay(day, { timeZone }));
   return {
     ...searchOf(query.q),
     states: known(query.status, orderStates),
     payments: known(query.payment, paymentStates),
     confirmations: known(query.confirmation, confirmationStates),
-    placedFrom: isDay(query.from) ? begin(query.from) : null,
-    placedBefore: isDay(query.to) ? begin(addDays(query.to, 1)) : null,
+    placedFrom: query.from ? begin(query.from) : null,
+    placedBefore: query.to ? begin(addDays(query.to, 1)) : null,
     city: await cityOf(db, query.city),
     agentId: query.agent || null,
   };
@@ -184,7 +188,7 @@ export async function listOrders(
       }),
       pictures: (pictures.get(row.id) ?? []).map((picture) => viewPicture(picture, '', locale)),
     })),
-    meta: { page, perPage, total: found.total, lastPage: Math.max(1, Math.ceil(found.total / perPage)) },
+    meta: metaOf(page, perPage, found.total),
     counts: await countByState(db),
   };
 }
@@ -244,6 +248,7 @@ export async function getOrderForStaff(
     email: order.email,
     addressForm: country?.addressForm ?? 'other',
     address: order.address,
+    addressLines: (await addressWriter(db, locale))(order),
     note: order.note,
     locale: order.locale,
     source: order.source,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { usersToJoin } from '#/shop/accounts/index.ts';
+import { statesOf } from './order-groups.queries.ts';
 
 /**
  * Accounts with an e-mail that nobody has used since that moment: no sign-in, no order that was placed or moved since, and
@@ -21,9 +22,9 @@ export async function selectUnusedAccounts(
         select from orders
         where orders.user_id = users.id and (
           orders.updated_at >= ${used}
-          or orders.status not in ('delivered', 'completed', 'cancelled', 'returned')
+          or orders.status not in ${statesOf('over')}
           or orders.payment in ('refund_due', 'under_review')
-          or (orders.payment = 'paid' and orders.status not in ('delivered', 'completed'))))
+          or (orders.payment = 'paid' and orders.status not in ${statesOf('arrived')})))
     order by users.id limit ${most}`);
   return rows.map(({ id }) => id);
 }

@@ -102,6 +102,15 @@ test('§9.8 staff send the bank details and the upload link again, by WhatsApp a
   });
 });
 
+test('§9.8 where the bank details were emptied, staff who send them again read that, and not that no receipt is awaited', async () => {
+  await updateSettings(db, { bank: { beneficiary: '', bank: '', rib: '', iban: '', swift: '' } });
+  for (const method of ['GET', 'POST'] as const) {
+    const answer = await server.inject({ method, url: `/admin/orders/${id}/transfer` });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'transfer_without_account']);
+  }
+  expect(await db.select().from(mails)).toEqual([]);
+});
+
 test('§9.8 staff record a receipt that came by WhatsApp, also after the deadline, and it is reviewed like any other', async () => {
   await place({ receiptDeadline: new Date('2026-01-23T09:00:00Z') });
   const late = await upload('/checkout/add-payment-file', { number, phone: '0612345678' }, 'a');

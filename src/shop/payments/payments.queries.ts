@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { ordersToJoin } from '#/shop/orders/index.ts';
+import { ordersToJoin, statesOf } from '#/shop/orders/index.ts';
 import { receipts } from './payments.tables.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
@@ -67,7 +67,7 @@ export async function deleteReceiptsBefore(tx: Db, before: Date, most: number): 
     delete from receipts where id in (
       select receipts.id from receipts join ${ordersToJoin} orders on orders.id = receipts.order_id
       where receipts.at < ${before.toISOString()}::timestamptz
-        and orders.status in ('delivered', 'completed', 'cancelled', 'returned')
+        and orders.status in ${statesOf('over')}
         and orders.payment not in ('under_review', 'refund_due')
       order by receipts.id limit ${most} for update of receipts skip locked)
     returning file`);

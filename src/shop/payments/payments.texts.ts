@@ -26,5 +26,8 @@ export const paymentMessages = {
   receipt_too_many: text('يمكن إرسال 3 ملفات على الأكثر'),
   receipt_too_late: text('انتهت مهلة إرسال الوصل، اتصل بنا'),
   receipt_not_expected: text('هذا الطلب لا ينتظر وصلًا'),
+  transfer_without_account: text(
+    'لا حساب بنكي في إعدادات المتجر يُحوَّل إليه مبلغ هذا الطلب: املأ معلوماته ثم أرسلها إلى الزبون',
+  ),
   no_email: text('ليس لهذا الزبون بريد إلكتروني، أرسل عبر واتساب'),
 };

@@ -22,7 +22,8 @@ import { accountOf } from './transfers.service.ts';
 
 /**
  * Where the money of an order goes, how much, until when, and where the receipt is sent: what the shopper read when
- * it was placed. Refuses (ShopError 409) with `receipt_not_expected` where no money is waited for.
+ * it was placed. Refuses (ShopError 409) with `receipt_not_expected` where no money is waited for, and
+ * `transfer_without_account` where the settings say no more where it goes.
  */
 export async function transferMessage(
   db: Db,
@@ -30,8 +31,9 @@ export async function transferMessage(
   { signingKey, origin }: Pick<NotificationDeps, 'signingKey' | 'origin'>,
 ): Promise<EmailMessage> {
   const waits = order.payment === 'awaiting_receipt' || order.payment === 'rejected';
-  const account = waits && order.status === 'placed' ? await accountOf(db, order) : null;
-  if (!account) throw new ShopError(409, 'receipt_not_expected');
+  if (!waits || order.status !== 'placed') throw new ShopError(409, 'receipt_not_expected');
+  const account = await accountOf(db, order);
+  if (!account) throw new ShopError(409, 'transfer_without_account');
   const { locale } = order;
   const settings = await getSettings(db);
   const { shopName, timeZone } = settings;

@@ -5,18 +5,19 @@ import { type Country, findCountry } from '#/shop/countries/index.ts';
 import {
   eventsOfOrder,
   formatOrderNumber,
+  knownWord,
   lockOrder,
   moveOrder,
   type NotificationDeps,
   type OrderRow,
   orderOfLink,
+  paymentStates,
   selectTransfersOver,
 } from '#/shop/orders/index.ts';
 import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import { selectReceipts, selectSameFiles } from './payments.queries.ts';
 import { accountFor, type BankAccount, receiptLimits } from './payments.rules.ts';
 import type { StaffReceipt, TransferView } from './payments.schema.ts';
-import { paymentStateOf } from './payments.states.ts';
 import { roundOf } from './receipts.service.ts';
 
 /** §9.8 Whether a transfer can be chosen: the country allows it and the shop has said where the money goes. */
@@ -38,7 +39,7 @@ export async function transferOf(db: Db, order: OrderRow, now: Date): Promise<Tr
   const events = await eventsOfOrder(db, order.id);
   const round = roundOf(events);
   const receipts = (await selectReceipts(db, order.id)).filter((receipt) => receipt.round === round);
-  const payment = paymentStateOf(order);
+  const payment = knownWord(paymentStates, order.payment);
   const waits = order.status === 'placed' && (payment === 'awaiting_receipt' || payment === 'rejected');
   const open = waits ? now < (order.receiptDeadline ?? now) : payment === 'under_review';
   const refused = payment === 'rejected' ? events.findLast((event) => event.to === 'rejected') : undefined;

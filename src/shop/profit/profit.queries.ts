@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { outcomeOfOrder } from '#/shop/orders/index.ts';
 
 export type OrderRead = {
   id: number;
@@ -46,9 +48,7 @@ export async function selectProfitOrders(
     locale === 'ar' ? sql`category.ar_label` : sql`coalesce(nullif(category.label, ''), category.ar_label)`;
   const { rows } = await db.execute<OrderRead>(sql`
     with placed as (
-      select o.*, case when o.status in ('delivered', 'completed') then 'delivered'
-        when o.status in ('refused', 'returned') then 'not_taken'
-        when o.status = 'cancelled' then 'cancelled' else 'open' end as came
+      select o.*, ${outcomeOfOrder} as came
       from orders o where o.created_at >= ${moment(from)} and o.created_at < ${moment(to)}
     )
     select o.id, o.number, o.created_at as "createdAt", o.exchange_of is null as sale, o.source, o.came,
@@ -92,7 +92,7 @@ export async function selectFees(
       and line.kind <> 'missing'
     where statement.id in (
       select statement_id from cash_lines
-      where kind <> 'missing' and order_id = any(${sql.param([...orderIds])}::int[]))
+      where kind <> 'missing' and order_id = any(${idList(orderIds)}))
     group by statement.id order by statement.id`);
   return rows;
 }

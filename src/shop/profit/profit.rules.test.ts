@@ -88,6 +88,42 @@ test('whatever the orders, every group adds up to the same profit, and every row
   );
 });
 
+test('what a day and channel brought is looked up, however many lines of advertising there are', () => {
+  let looks = 0;
+  const one = {
+    ...{ id: 1, number: 'N1', town: '', courier: '', channel: 'facebook', campaign: '', sale: true },
+    ...{
+      delivered: true,
+      cancelled: false,
+      revenue: 0,
+      vat: 0,
+      courierFee: 0,
+      feeUnknown: false,
+      packing: 0,
+    },
+    lines: [],
+  };
+  const all = Array.from(
+    { length: 30 },
+    (_, at): ProfitOrder => ({
+      ...one,
+      id: at,
+      get day() {
+        looks += 1;
+        return `2026-11-${String(at + 1).padStart(2, '0')}`;
+      },
+    }),
+  );
+  const paid = all.map(({ day }) => ({ day, channel: 'facebook', centimes: 500 }));
+  looks = 0;
+  const { byOrder, left } = shareSpend(all, [
+    ...paid,
+    { day: '2026-12-01', channel: 'facebook', centimes: 7 },
+  ]);
+  expect([...byOrder.values(), left]).toEqual([...paid.map(() => 500), 7]);
+  expect(looks).toBe(all.length);
+});
+
 test('a statement’s fee is shared by the orders that it names, to the centime', () => {
   const fees = shareFees([
     { fee: 10_000, orderIds: [1, 2, 3] },

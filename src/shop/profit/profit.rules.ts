@@ -89,11 +89,11 @@ const none: Profit = {
 };
 const keys = Object.keys(none) as (keyof Profit)[];
 
-export const sumOf = (parts: readonly Profit[]): Profit =>
-  parts.reduce<Profit>(
-    (sum, part) => Object.fromEntries(keys.map((key) => [key, sum[key] + part[key]])) as Profit,
-    none,
-  );
+export function sumOf(parts: readonly Profit[]): Profit {
+  const sum = { ...none };
+  for (const part of parts) for (const key of keys) sum[key] += part[key];
+  return sum;
+}
 
 /** Whole parts of an amount; equal ones where nothing weighs anything, so that no centime is lost. */
 const shared = (amount: number, weights: readonly number[]): number[] =>
@@ -107,10 +107,15 @@ export function shareSpend(
   orders: readonly ProfitOrder[],
   spend: readonly Spend[],
 ): { byOrder: Map<number, number>; left: number } {
+  const keyOf = ({ day, channel }: Pick<Spend, 'day' | 'channel'>) => `${day} ${channel}`;
+  const broughtBy = grouped(
+    orders.filter(({ cancelled }) => !cancelled),
+    keyOf,
+  );
   const byOrder = new Map<number, number>();
   let left = 0;
-  for (const { day, channel, centimes } of spend) {
-    const brought = orders.filter((one) => !one.cancelled && one.day === day && one.channel === channel);
+  for (const { centimes, ...from } of spend) {
+    const brought = broughtBy.get(keyOf(from)) ?? [];
     if (brought.length === 0) left += centimes;
     const parts = shared(
       centimes,

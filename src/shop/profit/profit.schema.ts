@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '#/platform/moment.schema.ts';
+import type { PageMeta } from '#/platform/pages.schema.ts';
 import { periodChoices } from '#/shop/analytics/period.rules.ts';
 import { type ProfitGroup, type ProfitRow, profitGroups } from './profit.rules.ts';
 
@@ -25,7 +26,7 @@ export type ProfitView = {
   /** The row whose orders these are. */
   behind: { group: ProfitGroup; name: string } | null;
   rows: ProfitRow[];
-  meta: { page: number; perPage: number; total: number; lastPage: number };
+  meta: PageMeta;
   sum: Omit<ProfitRow, 'key' | 'name'>;
   lost: number;
   /** VAT is owed: it has a line of its own. */

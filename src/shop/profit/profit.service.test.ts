@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
@@ -139,6 +139,31 @@ test('rows come fifty at a time, each once; the sum is that of all, and a page b
   expect(beyond).toEqual(second);
 });
 
+test('orders stand on their day by the shop’s clock, across its changes; the clock is asked of days, not of each order', async () => {
+  const { id: _id, folded: _folded, ...row } = await makeOrder(db);
+  // Clocks go back an hour for Ramadan on 23 February, and forward on 6 April.
+  const moments = ['2025-02-22T23:30Z', '2025-02-23T23:30Z', '2025-04-05T23:30Z', '2025-04-06T23:30Z'];
+  const placed = moments.flatMap((moment) =>
+    Array.from({ length: 100 }, (_, at) => ({
+      ...row,
+      number: `${moment} ${at}`,
+      idempotencyKey: `${moment} ${at}`,
+      createdAt: new Date(moment),
+    })),
+  );
+  await db.insert(orders).values(placed);
+  const reads = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  const own = { period: 'own', from: '2025-02-20', to: '2025-04-10', group: 'day' } as const;
+  const { rows } = await view(own);
+  expect(rows.map(({ key, orders: count }) => [key, count])).toEqual([
+    ['2025-04-07', 100],
+    ['2025-04-05', 100],
+    ['2025-02-23', 200],
+  ]);
+  expect(reads.mock.calls.length).toBeLessThan(200);
+  reads.mockRestore();
+});
+
 test('money that goes back, and pieces that came back into stock, are in neither', async () => {
   const { id } = await makeOrder(db, { lines: [{ price: 20_000, unitCost: 9_000 }] });
   await move(id, ...toDoor, 'owe_refund');
@@ -179,6 +204,17 @@ test('the journal says what stood there before: of the same day and channel, who
   ]);
 });
 
+test('advertising of a day that has not come by the shop’s clock is refused by its lines, and none is entered', async () => {
+  const late = fixedClock('2026-01-25T21:00:00Z');
+  const lines = '2026-01-25;facebook;50\n2026-01-26;facebook;60\n2026-02-25;google;70';
+  const ahead = { status: 422, code: 'spend_lines_ahead' };
+  await expect(enterSpend(db, late, by, lines)).rejects.toMatchObject({ ...ahead, data: { lines: '2 · 3' } });
+  await updateSettings(db, { timeZone: 'Asia/Dubai' });
+  await expect(enterSpend(db, late, by, lines)).rejects.toMatchObject({ ...ahead, data: { lines: '3' } });
+  expect((await view()).spend).toEqual([]);
+  expect(await enterSpend(db, late, by, lines.split('\n').slice(0, 2).join('\n'))).toBe(2);
+});
+
 test('advertising is entered whole or not at all, stands in the journal, and 0 takes it away', async () => {
   await expect(
     enterSpend(db, clock, by, '2026-01-23;facebook;50\n2026-01-23;facebook'),
@@ -209,4 +245,13 @@ test('advertising is entered whole or not at all, stands in the journal, and 0 t
   ]);
   const many = Array.from({ length: 401 }, (_, at) => `2026-01-23;channel ${at};1`).join('\n');
   await expect(enterSpend(db, clock, by, many)).rejects.toMatchObject({ code: 'spend_lines_many' });
+});
+
+test('advertising of 0 takes away the amount of its day and channel, and no other', async () => {
+  await enterSpend(db, clock, by, '2026-01-23;facebook;50\n2026-01-23;google;70\n2026-01-22;facebook;30');
+  await enterSpend(db, clock, by, '2026-01-23;facebook;0');
+  expect((await view()).spend.map(({ day, channel }) => [day, channel])).toEqual([
+    ['2026-01-23', 'google'],
+    ['2026-01-22', 'facebook'],
+  ]);
 });

@@ -4,7 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetAmount, sheetOf } from '#/platform/sheet.ts';
-import { dayAt } from '#/platform/time-zone.rules.ts';
+import { dayAt, type TimeZone, zoneOffsets } from '#/platform/time-zone.rules.ts';
 import { type Period, periodOf } from '#/shop/analytics/index.ts';
 import { formatOrderNumber, type OwedVat, vatOfOrders } from '#/shop/orders/index.ts';
 import { getSettings, type Settings } from '#/shop/settings/index.ts';
@@ -29,16 +29,16 @@ import { foreignCurrency, maxSpendLines, readSpend } from './read-ad-spend.ts';
 
 const perPage = 50;
 
-type Expenses = Pick<Settings, 'packingCost' | 'parcelBackCost' | 'timeZone'>;
+type Expenses = Pick<Settings, 'packingCost' | 'parcelBackCost'> & { zone: TimeZone };
 
 function orderOf(
   read: OrderRead,
-  { fee, owed, packingCost, parcelBackCost, timeZone }: Expenses & { fee: number | undefined; owed: OwedVat },
+  { fee, owed, packingCost, parcelBackCost, zone }: Expenses & { fee: number | undefined; owed: OwedVat },
 ): ProfitOrder {
   return {
     id: read.id,
     number: formatOrderNumber(read.number),
-    day: dayAt(Date.parse(read.createdAt), { timeZone }),
+    day: dayAt(Date.parse(read.createdAt), zone),
     town: read.town,
     courier: read.courier,
     channel: channelOf(read.source),
@@ -65,7 +65,9 @@ async function ordersOf(
   period: Period,
   locale: Locale,
 ): Promise<{ orders: ProfitOrder[]; taxed: boolean }> {
-  const expenses = await getSettings(db);
+  const { timeZone, ...expenses } = await getSettings(db);
+  // Asking the machine for the offset of each order takes six times as long.
+  const zone = { timeZone, offsets: zoneOffsets(timeZone, period.from, period.days + 1) };
   const read = await selectProfitOrders(db, period, locale);
   const fees = shareFees(
     await selectFees(
@@ -78,7 +80,7 @@ async function ordersOf(
     read.flatMap(({ id, came }) => (came === 'delivered' ? [id] : [])),
   );
   return {
-    orders: read.map((order) => orderOf(order, { ...expenses, owed, fee: fees.get(order.id) })),
+    orders: read.map((order) => orderOf(order, { ...expenses, zone, owed, fee: fees.get(order.id) })),
     taxed: owed.taxed,
   };
 }
@@ -160,15 +162,17 @@ export async function profitSheet(
 
 /**
  * What was paid for advertising, by lines of day, channel and amount: all of them or none, each with its own entry in the journal.
- * Refuses (ShopError) with 422 `spend_lines_wrong` or `spend_lines_twice`, which name the lines, `spend_lines_many` or
- * `spend_currency`.
+ * Refuses (ShopError) with 422 `spend_lines_wrong`, `spend_lines_ahead` or `spend_lines_twice`, which name the lines,
+ * `spend_lines_many` or `spend_currency`.
  */
 export async function enterSpend(db: Database, clock: Clock, by: StaffView, lines: string): Promise<number> {
   const currency = foreignCurrency(lines);
   if (currency !== undefined) throw new ShopError(422, 'spend_currency', { data: { currency } });
-  const { spend, wrongLines, twiceLines } = readSpend(lines);
+  const today = dayAt(clock.nowMs(), await getSettings(db));
+  const { spend, wrongLines, aheadLines, twiceLines } = readSpend(lines, today);
   const named = (numbers: readonly number[]) => ({ data: { lines: numbers.slice(0, 20).join(' · ') } });
   if (wrongLines.length > 0) throw new ShopError(422, 'spend_lines_wrong', named(wrongLines));
+  if (aheadLines.length > 0) throw new ShopError(422, 'spend_lines_ahead', named(aheadLines));
   if (twiceLines.length > 0) throw new ShopError(422, 'spend_lines_twice', named(twiceLines));
   if (spend.length > maxSpendLines)
     throw new ShopError(422, 'spend_lines_many', { data: { most: maxSpendLines } });

@@ -31,6 +31,7 @@ export const profitHead = [
 
 export const profitMessages = {
   spend_lines_wrong: text('سطور لا تُقرأ: {lines}. اكتب في كل سطر اليوم والمصدر والمبلغ'),
+  spend_lines_ahead: text('سطور ليوم لم يأتِ بعد: {lines}'),
   spend_currency: text('المبالغ في الملف بعملة أخرى: {currency}. اكتبها بالدرهم'),
   spend_lines_twice: text(
     'سطور ليوم ومصدر كُتب لهما مبلغ قبلها: {lines}. اجمع المبالغ في سطر واحد، أو احذف الزائد',

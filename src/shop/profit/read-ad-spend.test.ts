@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { foreignCurrency, readSpend } from './read-ad-spend.ts';
+import { foreignCurrency, readSpend as readSpendOn } from './read-ad-spend.ts';
+
+const readSpend = (text: string) => readSpendOn(text, '2026-11-25');
 
 test('lines of an advertising tool: header, marks between, days and amounts as people write them', () => {
   const text = `Jour;Canal;Montant
@@ -10,6 +12,7 @@ test('lines of an advertising tool: header, marks between, days and amounts as p
 2026-11-25;facebook;160`;
   expect(readSpend(text)).toEqual({
     wrongLines: [],
+    aheadLines: [],
     twiceLines: [6],
     spend: [
       { day: '2026-11-25', channel: 'facebook', centimes: 16_000 },
@@ -29,7 +32,12 @@ test('what is no day, no channel or no amount is named by its line', () => {
 2026-11-25;facebook;dix
 2026-11-25;facebook;10;20
 1999-11-25;facebook;10`;
-  expect(readSpend(text)).toEqual({ spend: [], wrongLines: [1, 2, 3, 4, 5, 6], twiceLines: [] });
+  expect(readSpend(text)).toEqual({
+    spend: [],
+    wrongLines: [1, 2, 3, 4, 5, 6],
+    aheadLines: [],
+    twiceLines: [],
+  });
 });
 
 test('a first line with digits of any script is no header: what is wrong in it is named, and its channel is no currency', () => {
@@ -48,6 +56,7 @@ test('one day with the month in front puts it in front on all, and what stands i
 11/24/2026,"snapchat,5`;
   expect(readSpend(text)).toEqual({
     wrongLines: [5],
+    aheadLines: [],
     twiceLines: [],
     spend: [
       { day: '2026-11-05', channel: 'facebook', centimes: 129_050 },
@@ -63,4 +72,9 @@ test('campaigns of one channel on one day are two amounts for it, a line that wa
       '2026-11-25;Facebook - robes;50\n2026-11-25;Facebook - pyjamas;50\n2026-11-24;google;7\n2026-11-24;google;7',
     ).twiceLines,
   ).toEqual([2]);
+});
+
+test('a day that has not come is named by its line, but where it takes an amount away', () => {
+  const text = '2026-11-25;facebook;10\n2026-11-26;facebook;10\n2026-11-27;facebook;0';
+  expect(readSpend(text).aheadLines).toEqual([2]);
 });

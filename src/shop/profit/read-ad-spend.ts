@@ -6,8 +6,11 @@ import type { Spend } from './profit.rules.ts';
 
 export const maxSpendLines = 400;
 
-/** `twiceLines`: of a day and channel for which another line before says something else. */
-export type ReadSpend = { spend: Spend[]; wrongLines: number[]; twiceLines: number[] };
+/**
+ * `aheadLines`: of a day that has not come, but for those that take an amount away; `twiceLines`: of a day and channel for which
+ * another line before says something else.
+ */
+export type ReadSpend = { spend: Spend[]; wrongLines: number[]; aheadLines: number[]; twiceLines: number[] };
 
 /** `2026-11-25` of a day as people and advertising tools write it. */
 function readDay(text: string, monthFirst: boolean): string | null {
@@ -38,11 +41,12 @@ export function foreignCurrency(text: string): string | undefined {
 
 /**
  * Lines of day, channel and amount, with semicolons or tabs between them, else commas. The first line may be a header, and a
- * line that stands twice is one. Numbers of lines count from 1.
+ * line that stands twice is one. Numbers of lines count from 1. `today`: the day by the shop's clock, `2026-11-25`.
  */
-export function readSpend(text: string): ReadSpend {
+export function readSpend(text: string, today: string): ReadSpend {
   const spend = new Map<string, Spend & { line: string }>();
   const wrongLines: number[] = [];
+  const aheadLines: number[] = [];
   const twiceLines: number[] = [];
   const lines = text.split(/\r\n|\r|\n/).map((line) => ({ line: line.trim(), cells: cellsOf(line) }));
   const monthFirst = isMonthFirst(new Set(lines.map(({ cells: [day = ''] }) => whichIsFirst(day))));
@@ -56,9 +60,10 @@ export function readSpend(text: string): ReadSpend {
     ];
     if (day !== null && channel !== '' && channel.length <= 60 && centimes !== null && !more.some(Boolean)) {
       const key = `${day} ${channel}`;
+      if (day > today && centimes > 0) aheadLines.push(at + 1);
       if ((spend.get(key)?.line ?? line) !== line) twiceLines.push(at + 1);
       spend.set(key, { day, channel, centimes, line });
     } else if (at > 0 || /\p{Nd}/u.test(line)) wrongLines.push(at + 1);
   }
-  return { spend: [...spend.values()].map(({ line, ...one }) => one), wrongLines, twiceLines };
+  return { spend: [...spend.values()].map(({ line, ...one }) => one), wrongLines, aheadLines, twiceLines };
 }

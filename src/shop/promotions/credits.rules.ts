@@ -9,5 +9,7 @@ export function makeCreditCode(random: (below: number) => number): string {
 
 const codes = new RegExp(`\\b[${characters}]{4}(?:-[${characters}]{4}){2}\\b`, 'g');
 
-/** A text without the codes of credits in it: whoever knows one and the phone it belongs to can spend it. */
+/**
+ * A text without the codes of credits in it: whoever knows one can spend it, with the phone it belongs to if it belongs to one.
+ */
 export const hideCredits = (text: string): string => text.replace(codes, '····');

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
+import { categories, products } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
@@ -130,6 +131,17 @@ test('what does not fit together is refused by field, and nothing is written', a
   expect(await listOffers(db, 'ar')).toEqual([]);
 });
 
+test('an offer whose category was hidden, or whose product was deleted since, can still be switched off', async () => {
+  const scope = { productIds: [productId], categoryIds: [categoryId] };
+  const made = [await make(scope), await make(family())];
+  await db.update(categories).set({ hidden: true });
+  await db.delete(products);
+  for (const { id, version: seen } of made)
+    expect(await changeOffer(db, staff, id, { active: false, seen })).toMatchObject({ active: false });
+  expect(await listOffers(db, 'ar')).toMatchObject([{ members: made[1]?.members }, scope]);
+  expect(await fieldsOf(make(scope))).toEqual({ productIds: ['invalid'], categoryIds: ['invalid'] });
+});
+
 test('a change invalidates the cached pages, the journal has both, and the second editor is refused', async () => {
   const other = await make({ value: 35_000 });
   const made = await make({ productIds: [productId] });
@@ -149,14 +161,15 @@ test('a change invalidates the cached pages, the journal has both, and the secon
   expect(await listOffers(db, 'ar')).toMatchObject([{ value: 28_000 }, other]);
 });
 
-test('an offer is deleted in the version that was seen: cached pages are invalidated, and the journal has what it was', async () => {
+test('an offer is deleted, and no other, in the version that was seen: cached pages are invalidated, and the journal has what it was', async () => {
+  const other = await make({ value: 35_000 });
   const made = await make({ productIds: [productId] });
   await db.delete(invalidations);
   await expect(removeOffer(db, staff.clock, staff.by, made.id, 'another')).rejects.toMatchObject({
     code: 'changed_meanwhile',
   });
   await removeOffer(db, staff.clock, staff.by, made.id, made.version);
-  expect(await listOffers(db, 'ar')).toEqual([]);
+  expect(await listOffers(db, 'ar')).toEqual([other]);
   expect(await db.select().from(invalidations)).toMatchObject([{ name: 'offers' }]);
   expect((await listJournal(db, { entity: 'offer', page: 1 })).data[0]).toMatchObject({
     action: 'offer.remove',
@@ -247,7 +260,11 @@ test('a page that leads to a set depends on every product of it, and on none of 
   expect((await tagsOf(other.id)).toSorted()).toEqual(both);
   expect(await tagsOf(third.id)).toEqual([`product:${third.id}`]);
   expect((await productsOfSets(db, now)).tags).toEqual(expect.arrayContaining(both));
-  expect((await offersOfCards(db, [third.id, other.id], shown)).tags).toEqual(expect.arrayContaining(both));
+  // What it costs is written in the country's money, too.
+  const written = [...both, 'offers', 'countries', 'settings'];
+  expect((await offersOfCards(db, [third.id, other.id], shown)).tags).toEqual(
+    expect.arrayContaining(written),
+  );
   await changeOffer(db, staff, made.id, { active: false, seen: made.version });
   expect(await tagsOf(other.id)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { versionOf } from '#/platform/version.ts';
+import { categories } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory } from '../../../tests/support/catalog.ts';
@@ -77,6 +78,7 @@ test('§5.7 what does not fit together is refused by field, and nothing is writt
   expect(await fieldsOf(make({ value: 0 }))).toEqual({ value: ['promo_percent'] });
   expect(await fieldsOf(make({ value: 101 }))).toEqual({ value: ['promo_percent'] });
   expect(await fieldsOf(make({ kind: 'fixed', value: 0 }))).toEqual({ value: ['promo_amount'] });
+  expect(await fieldsOf(make({ capCentimes: 0 }))).toEqual({ capCentimes: ['promo_amount'] });
   expect(await fieldsOf(make({ endsAt: summer.startsAt }))).toEqual({ endsAt: ['promo_dates'] });
   expect(await fieldsOf(make({ code: '\u200f' }))).toEqual({ code: ['required'] });
   expect(await fieldsOf(make({ categoriesIn: [99] }))).toEqual({ categoriesIn: ['invalid'] });
@@ -114,6 +116,25 @@ test('a category cannot be in and out at once', async () => {
   const id = await makeCategory(db, { tag: 'pyjama' });
   expect(await fieldsOf(make({ categoriesIn: [id], categoriesOut: [id] }))).toEqual({
     categoriesOut: ['promo_categories'],
+  });
+});
+
+test('a code whose category was hidden since can still be switched off', async () => {
+  const [categoryIn, categoryOut] = [
+    await makeCategory(db, { tag: 'femme' }),
+    await makeCategory(db, { tag: 'pyjama' }),
+  ];
+  const named = { categoriesIn: [categoryIn], categoriesOut: [categoryOut] };
+  const { id, version: seen } = await make(named);
+  await db.update(categories).set({ hidden: true });
+  expect(await changePromoCode(db, clock, by, id, { active: false, seen })).toMatchObject({
+    active: false,
+    ...named,
+  });
+  // A code that did not name it does not begin to.
+  expect(await fieldsOf(make({ code: 'NOEL', ...named }))).toEqual({
+    categoriesIn: ['invalid'],
+    categoriesOut: ['invalid'],
   });
 });
 

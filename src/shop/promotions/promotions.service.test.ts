@@ -152,6 +152,20 @@ test('§5.7 whoever asks for the last use waits until the one before has it or l
   expect(await db.select().from(promoRedemptions)).toMatchObject([{ orderNumber: '1' }]);
 });
 
+test('§5.7 a code that is switched off while an order waits for it is not used', async () => {
+  await makeCode('SOON');
+  const code = await findPromoForOrder(db, 'soon');
+  if (!code) throw new Error('no code');
+  const use = { code, orderNumber: '1', phone: '+212600000000', userId: null, earlierOrders: 0 };
+  const late = meanwhile(
+    db,
+    (tx) => tx.update(promoCodes).set({ active: false }).where(eq(promoCodes.id, code.id)),
+    () => db.transaction((tx) => redeemPromo(tx, { ...use, discountCentimes: 100, now: clock.now() })),
+  );
+  await expect(late).rejects.toMatchObject({ status: 422, fields: { promo: ['promo_not_valid'] } });
+  expect(await db.select().from(promoRedemptions)).toEqual([]);
+});
+
 test('§9.7 Bienvenue is there from the first start, and what the merchant made of it stays', async () => {
   await db.update(promoCodes).set({ value: 5, active: false }).where(eq(promoCodes.folded, 'BIENVENUE'));
   await ensurePromotions(db);

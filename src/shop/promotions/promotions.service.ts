@@ -206,7 +206,10 @@ export async function changePromoDiscount(tx: Db, orderNumber: string, centimes:
   await queries.updateDiscount(tx, orderNumber, centimes);
 }
 
-/** The phone of an order was corrected: what it used of a code is that phone's. Nothing when it used none. */
+/**
+ * The phone of an order was corrected, or the receiver of a gift was erased (''): what it used of a code is that phone's, or no
+ * phone's. Nothing when it used none.
+ */
 export async function movePromoTo(tx: Db, orderNumber: string, phone: string): Promise<void> {
   await queries.updatePhone(tx, orderNumber, phone);
 }

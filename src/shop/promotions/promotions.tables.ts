@@ -31,7 +31,8 @@ export const promoCodes = pgTable('promo_codes', {
   active: boolean().notNull().default(true),
   /**
    * Whose credit it is, E.164: an amount that this phone alone uses, at once or in parts; '' once the person is erased
-   * (switched off), or for the giver of a gift without a phone (who has the code uses it).
+   * (switched off), and for the giver of a gift without a phone or once the keeping time of its order is over (who has the
+   * code uses it).
    * Null: a code for everybody.
    */
   phone: text(),

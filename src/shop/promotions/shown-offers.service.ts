@@ -3,6 +3,7 @@ import type { PictureView } from '#/platform/picture-view.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
 import type { Tagged } from '#/platform/tagged.ts';
 import { earlier, frontsOf, type Piece, piecesOf } from '#/shop/catalog/index.ts';
+import { countriesName } from '#/shop/countries/index.ts';
 import { offersTag, selectActiveOffers } from './offers.queries.ts';
 import {
   helpsAt,
@@ -54,7 +55,8 @@ async function readOnOffer(source: QuerySource, now: Date, ids: readonly number[
   const counting = countingOn(offers, sets, read.value);
   return {
     value: new Map(ids.map((id) => [id, (byProduct.get(id) ?? []).map(counting)])),
-    tags: [offersTag, ...read.tags],
+    // What an offer costs is written in the country's money, as the settings have it.
+    tags: [offersTag, countriesName, 'settings', ...read.tags],
     changesAt: earlier(untilNext, read.changesAt),
   };
 }

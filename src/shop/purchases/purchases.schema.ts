@@ -6,7 +6,7 @@ import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
 /** More sizes in one purchase nobody types. */
-const maxPurchaseLines = 300;
+export const maxPurchaseLines = 300;
 
 const lineWritten = z.object({
   priceId: rowId,

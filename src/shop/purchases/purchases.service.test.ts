@@ -62,7 +62,7 @@ const undo = async () => {
   await undoEntry({ db, clock, by }, undoRegistry, entry?.id ?? 0);
 };
 
-test('§4.14 goods come in: counted sizes have more pieces, all of them their new cost, with movements', async () => {
+test('goods come in: counted sizes have more pieces, all of them their new cost, with movements', async () => {
   await receive();
   expect(await sizes()).toEqual([
     [40, 5_750],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byUrgency, daysLeft, piecesToBuy, readWanted, runsOutWithin, writeWanted } from './reorder.rules.ts';
 
-test('§4.14 the pace of 30 days says how long a stock lasts and how many to buy', () => {
+test('the pace of 30 days says how long a stock lasts and how many to buy', () => {
   expect(daysLeft({ stock: 10, sold: 45 })).toBe(6);
   expect(piecesToBuy({ stock: 10, sold: 45 })).toBe(35);
   expect(piecesToBuy({ stock: 60, sold: 45 })).toBe(0);

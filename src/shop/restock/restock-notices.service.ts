@@ -13,25 +13,27 @@ const sizesAtOnce = 500;
 
 /**
  * Messages those who wait for a size that can be bought again, in whatever way it came back: e-mails go into the outbox, phones
- * onto the list of staff. By a job, every minute; a person is notified of a size once. Answers how many had their turn.
+ * onto the list of staff. By a job, every minute; a person is notified of a size once. Where no mail leaves the shop (`mail`), who
+ * gave an e-mail address waits on. Answers how many had their turn.
  */
 export async function sendRestockNotices(
   db: Database,
   now: Date,
-  deps: NoticeLinks & { jobs: Pick<Jobs, 'send'> },
+  deps: NoticeLinks & { jobs: Pick<Jobs, 'send'>; mail: boolean },
 ): Promise<number> {
+  const channels: queries.RestockChannel[] = deps.mail ? ['phone', 'email'] : ['phone'];
   const before = (ms: number) => new Date(now.getTime() - ms);
   await queries.deleteUnanswered(db, before(requestLifeMs));
   return db.transaction(async (tx) => {
     if (!(await queries.lockNotices(tx))) return 0;
-    const wanted = await queries.selectOpenSizes(tx);
+    const wanted = await queries.selectOpenSizes(tx, channels);
     const ids = wanted.map(({ priceId }) => priceId);
     const back = await returnedSizes(tx, ids, now);
     const gone = ids.filter((id) => !back.has(id));
     if (gone.length > 0) await queries.waitAgain(tx, gone);
     // One that only staff has still to write about needs no turn.
     const waited = wanted.flatMap(({ priceId, hasWaiting }) => (hasWaiting && back.get(priceId)) || []);
-    const turns = await takeTurns(tx, waited, before(noticeWindowMs));
+    const turns = await takeTurns(tx, { sizes: waited, channels }, before(noticeWindowMs));
     await queries.markDue(tx, idsOf(turns, 'phone'), 'due', now);
     await queries.markDue(tx, idsOf(turns, 'email'), 'sent', now);
     const { shopName } = await getSettings(tx);
@@ -62,7 +64,11 @@ async function returnedSizes(tx: Db, ids: readonly number[], now: Date): Promise
   return new Map(sold.map((price) => [price.id, price]));
 }
 
-async function takeTurns(tx: Db, sizes: readonly ReturnedSize[], since: Date): Promise<Turn[]> {
+async function takeTurns(
+  tx: Db,
+  { sizes, channels }: { sizes: readonly ReturnedSize[]; channels: readonly queries.RestockChannel[] },
+  since: Date,
+): Promise<Turn[]> {
   if (sizes.length === 0) return [];
   const lately = await queries.countSince(
     tx,
@@ -75,7 +81,8 @@ async function takeTurns(tx: Db, sizes: readonly ReturnedSize[], since: Date): P
     .slice(0, sizesAtOnce);
   const turns: Turn[] = [];
   for (const { size, most } of open) {
-    for (const row of await queries.selectWaiting(tx, size.id, most)) turns.push({ row, size });
+    for (const row of await queries.selectWaiting(tx, { priceId: size.id, channels }, most))
+      turns.push({ row, size });
   }
   return turns;
 }

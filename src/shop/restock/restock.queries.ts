@@ -3,6 +3,7 @@ import type { Db } from '#/platform/database.ts';
 import { restockRequests } from './restock.tables.ts';
 
 export type RestockRow = typeof restockRequests.$inferSelect;
+export type RestockChannel = RestockRow['channel'];
 
 /** Once for each size and contact, as long as the message has not gone out. */
 export const insertRequest = (db: Db, row: typeof restockRequests.$inferInsert) =>
@@ -19,12 +20,12 @@ export async function lockNotices(tx: Db): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-/** The sizes that somebody waits for, or that staff has to write about. */
-export const selectOpenSizes = (db: Db) =>
+/** The sizes that somebody waits for, by one of the channels, or that staff has to write about. */
+export const selectOpenSizes = (db: Db, channels: readonly RestockChannel[]) =>
   db
     .select({
       priceId: restockRequests.priceId,
-      hasWaiting: sql<boolean>`bool_or(${restockRequests.state} = 'waiting')`,
+      hasWaiting: sql<boolean>`bool_or(${restockRequests.state} = 'waiting' and ${inArray(restockRequests.channel, [...channels])})`,
     })
     .from(restockRequests)
     .where(ne(restockRequests.state, 'sent'))
@@ -45,12 +46,22 @@ export async function countSince(db: Db, priceIds: readonly number[], since: Dat
   return new Map(rows.map(({ priceId, sent }) => [priceId, sent]));
 }
 
-/** Who waits for a size, those who registered first at the top; all of them when `most` is null. */
-export function selectWaiting(tx: Db, priceId: number, most: number | null): Promise<RestockRow[]> {
+/** Who waits for a size by one of the channels, those who registered first at the top; all of them when `most` is null. */
+export function selectWaiting(
+  tx: Db,
+  { priceId, channels }: { priceId: number; channels: readonly RestockChannel[] },
+  most: number | null,
+): Promise<RestockRow[]> {
   const rows = tx
     .select()
     .from(restockRequests)
-    .where(and(eq(restockRequests.priceId, priceId), eq(restockRequests.state, 'waiting')))
+    .where(
+      and(
+        eq(restockRequests.priceId, priceId),
+        eq(restockRequests.state, 'waiting'),
+        inArray(restockRequests.channel, [...channels]),
+      ),
+    )
     .orderBy(asc(restockRequests.createdAt), asc(restockRequests.id));
   return most === null ? rows.for('update') : rows.limit(most).for('update');
 }

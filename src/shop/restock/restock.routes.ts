@@ -17,10 +17,13 @@ export const restockRoutes =
     db,
     clock,
     signingKey,
+    mail,
   }: {
     db: Database;
     clock: Clock;
     signingKey: SigningKey;
+    /** Whether mail leaves the shop. */
+    mail: boolean;
   }): FastifyPluginAsyncZod =>
   async (server) => {
     server.route({
@@ -35,7 +38,7 @@ export const restockRoutes =
       },
       async handler(request) {
         const locale = requestLocale(request);
-        await requestRestock(db, clock, request.body, { locale, network: networkOf(request.ip) });
+        await requestRestock(db, clock, request.body, { locale, network: networkOf(request.ip), mail });
         return { code: 'restock_noted' as const, message: doneTexts.restock_noted[locale] };
       },
     });

@@ -32,7 +32,7 @@ const clock = fixedClock('2026-11-20T10:00:00Z');
 const now = clock.now();
 const signingKey = fixedKey(Buffer.alloc(32, 5));
 const links = { signingKey, origin: 'https://shop.example' };
-const deps = { ...links, jobs: { send: async () => undefined } };
+const deps = { ...links, jobs: { send: async () => undefined }, mail: true };
 const later = (ms: number) => new Date(now.getTime() + ms);
 const day = 86_400_000;
 const staff: StaffView = { id: 1, name: 'Owner', email: null, role: 'owner', may: [] };
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 const ask = (contact: string, priceId = gone, from = '10.0.0.1') =>
-  requestRestock(db, clock, { priceId, contact }, { locale: 'fr', network: from });
+  requestRestock(db, clock, { priceId, contact }, { locale: 'fr', network: from, mail: true });
 const codeOf = (call: Promise<void>) =>
   call.then(
     () => 'noted',
@@ -88,6 +88,30 @@ test('a sold-out size takes a phone or an e-mail once; what fits neither is said
   expect(await codeOf(ask('a@b'))).toBe('invalid_email');
   expect(await codeOf(ask('a@b.ma', there))).toBe('size_in_stock');
   expect(await codeOf(ask('a@b.ma', 999_999))).toBe('not_found');
+});
+
+test('§3.5 a phone is read in the way of the country that came with it', async () => {
+  const from = { locale: 'fr', network: '10.0.0.1', mail: true } as const;
+  for (const country of ['SA', 'AE'])
+    await requestRestock(db, clock, { priceId: gone, contact: '050 123 4567', country }, from);
+  expect(await rows()).toEqual(['+966501234567 waiting', '+971501234567 waiting']);
+});
+
+test('where no mail leaves the shop a phone alone is taken, and who gave an e-mail address before waits on without holding up phones', async () => {
+  const askUnmailed = (contact: string) =>
+    requestRestock(db, clock, { priceId: gone, contact }, { locale: 'fr', network: '10.0.0.1', mail: false });
+  expect(await codeOf(askUnmailed('a@b.ma'))).toBe('mail_not_set_up_phone');
+  for (const name of ['a', 'b', 'c']) await ask(`${name}@b.ma`);
+  expect(await codeOf(askUnmailed('0612345678'))).toBe('noted');
+  await restock(1);
+  expect(await sendRestockNotices(db, now, { ...deps, mail: false })).toBe(1);
+  expect(await sentTo()).toEqual([]);
+  expect((await rows()).toSorted()).toEqual([
+    '+212612345678 due',
+    ...['a', 'b', 'c'].map((name) => `${name}@b.ma waiting`),
+  ]);
+  expect(await sendRestockNotices(db, now, deps)).toBe(2);
+  expect(await sentTo()).toEqual(['a@b.ma', 'b@b.ma']);
 });
 
 test('one contact and one network ask only so often', async () => {

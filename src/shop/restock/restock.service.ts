@@ -23,18 +23,18 @@ const ofContact = { most: 10, windowMs: 24 * 60 * 60_000 };
 type Contact = { channel: 'email' | 'phone'; contact: string };
 
 /**
- * Somebody wants one message when a sold-out size is back. Asking again changes nothing, and answers alike. Errors: 422 on
- * the field `contact` (`required`, `invalid_email`, `invalid_phone`), 404 for a size that is not sold, 409 `size_in_stock`, 429
+ * Somebody wants one message when a sold-out size is back. Asking again changes nothing, and answers alike. `mail`: whether mail
+ * leaves the shop. Errors: 422 on the field `contact` (`required`, `invalid_email`, `invalid_phone`, `mail_not_set_up_phone`), 404 for a size that is not sold, 409 `size_in_stock`, 429
  * `too_many_requests`.
  */
 export async function requestRestock(
   db: Database,
   clock: Clock,
   given: RestockRequest,
-  { locale, network }: { locale: Locale; network: string },
+  { locale, network, mail }: { locale: Locale; network: string; mail: boolean },
 ): Promise<void> {
   const now = clock.now();
-  const to = await readContact(db, given);
+  const to = await readContact(db, given, mail);
   // In turn: a network that is stopped uses up nothing of whose contact it gives.
   await requireWithin(db, now, [`restock-from:${network}`, ofNetwork]);
   await requireWithin(db, now, [`restock-to:${to.contact}`, ofContact]);
@@ -44,13 +44,14 @@ export async function requestRestock(
   await queries.insertRequest(db, { priceId: price.id, ...to, locale, createdAt: now });
 }
 
-async function readContact(db: Db, given: RestockRequest): Promise<Contact> {
+async function readContact(db: Db, given: RestockRequest, mail: boolean): Promise<Contact> {
   const typed = given.contact.trim();
   const wrong = (code: string) => new ShopError(422, 'invalid_input', { fields: { contact: [code] } });
   if (!typed) throw wrong('required');
   if (typed.includes('@')) {
     const email = cleanEmail(typed);
     if (!looksLikeEmail(email) || email.length > 254) throw wrong('invalid_email');
+    if (!mail) throw wrong('mail_not_set_up_phone');
     return { channel: 'email', contact: email };
   }
   const phone = parsePhone(typed, (await countryOrDefault(db, given.country)).code);

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { FileStore } from '#/platform/files.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { countries } from '#/shop/countries/countries.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -12,14 +11,14 @@ import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { signingKey } from '../../../tests/support/submitted.ts';
+import { withoutPhotos } from '../../../tests/support/without-photos.ts';
 import { moveReturn } from './move-return.service.ts';
 import { requestReturn } from './request-return.service.ts';
 import { returnMessage } from './return-message.ts';
 import { returnForStaff } from './staff-returns.service.ts';
 
 const { db, reset } = await testDatabase();
-const noFiles = { write: async () => {}, remove: async () => {} } as unknown as FileStore;
-const deps = { db, store: noFiles, photoAsJpeg: async (bytes: Uint8Array) => Buffer.from(bytes) };
+const deps = withoutPhotos(db);
 const notification = { jobs: { send: async () => {} }, signingKey, origin: 'https://a.test' };
 const now = new Date('2026-01-23T10:00:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

@@ -1,3 +1,5 @@
+import { isGivenUp } from '#/shop/orders/given-up.rules.ts';
+import { isInGroup } from '#/shop/orders/order-groups.rules.ts';
 import type { ReturnView } from './returns.schema.ts';
 import { countsAsReturned, type ReturnState } from './returns.states.rules.ts';
 
@@ -6,17 +8,15 @@ type Exchange = Pick<
   'status' | 'total' | 'refund' | 'method' | 'transferDeadline'
 >;
 
-const givenUp: ReadonlySet<Exchange['status']> = new Set(['cancelled', 'refused', 'returned']);
-
 /** What is to be said of the money of an exchange; null where its return has ended without one. */
 export function exchangeSumKind(
   state: ReturnState,
   { status, total, refund, method, transferDeadline }: Exchange,
 ): 'given up' | 'paid' | 'to collect' | 'to transfer' | 'to refund' | 'nothing' | null {
   if (!countsAsReturned(state)) return null;
-  if (givenUp.has(status)) return 'given up';
+  if (isGivenUp(status)) return 'given up';
   if (total.centimes > 0) {
-    if (status === 'delivered' || status === 'completed') return 'paid';
+    if (isInGroup('arrived', status)) return 'paid';
     if (method === 'cod') return 'to collect';
     if (transferDeadline !== null) return 'to transfer';
   }

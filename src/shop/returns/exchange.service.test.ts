@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import type { FileStore } from '#/platform/files.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { analyticsOf } from '#/shop/analytics/index.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
@@ -30,6 +29,7 @@ import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import { refusalOf } from '../../../tests/support/refusal.ts';
 import { signingKey, submit } from '../../../tests/support/submitted.ts';
+import { withoutPhotos } from '../../../tests/support/without-photos.ts';
 import { heldPieces } from './held-pieces.ts';
 import { lapseReturns, moveReturn, waitingMs } from './move-return.service.ts';
 import { requestReturn } from './request-return.service.ts';
@@ -38,8 +38,7 @@ import { returns } from './returns.tables.ts';
 import { returnForStaff } from './staff-returns.service.ts';
 
 const { db, reset } = await testDatabase();
-const noFiles = { write: async () => {}, remove: async () => {} } as unknown as FileStore;
-const deps = { db, store: noFiles, photoAsJpeg: async (bytes: Uint8Array) => Buffer.from(bytes) };
+const deps = withoutPhotos(db);
 const now = new Date('2026-01-23T10:00:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
@@ -111,6 +110,9 @@ const owed = async () => (await db.select().from(refunds)).map(({ orderId: of, c
 const refusal = async (work: Promise<unknown>) => (await refusalOf(work)).code;
 
 test('an agreed exchange is an order of its own: confirmed, reserved, for the difference and the delivery', async () => {
+  const person = { email: 'nadia@example.com', secondPhone: '+212600000002', locale: 'fr' } as const;
+  const where = { address: { address: 'حي السلام' } };
+  await db.update(orders).set({ ...person, ...where });
   const made = await ask([swap(large, { quantity: 2 })]);
   expect(await stocks()).toEqual([0, 2, 0]);
   await move(made.id, 'approve');
@@ -118,6 +120,8 @@ test('an agreed exchange is an order of its own: confirmed, reserved, for the di
   expect(order.number).not.toBe((await findOrder(db, orderId))?.number);
   expect(order).toMatchObject({
     ...{ exchangeOf: orderId, status: 'confirmed', payment: 'due', confirmation: 'not_needed' },
+    ...person,
+    ...where,
     ...{
       customerName: 'نادية العلوي',
       phone: '+212612345678',
@@ -146,6 +150,13 @@ test('an agreed exchange is an order of its own: confirmed, reserved, for the di
   expect((await returnForStaff(db, made.id, owner, 'fr'))?.exchange).toMatchObject({ status: 'confirmed' });
   // No new sale.
   expect(await countOrdersOf(db, { phone: '+212612345678', userId: null })).toBe(1);
+});
+
+test('§7.22 the exchange of an order that an account took in is claimed too', async () => {
+  await buy({ userId: 7, claimedAt: now });
+  const made = await ask([swap(medium)]);
+  await move(made.id, 'approve');
+  expect(await exchangeOf(made.id)).toMatchObject({ userId: 7, claimedAt: now });
 });
 
 test('a size that costs the same goes for nothing where the shop pays the way, and nothing is collected or owed', async () => {
@@ -479,4 +490,11 @@ test('nobody reaches an exchange with a key of the checkout, nor takes the key o
   await move(second.id, 'approve');
   expect((await exchangeOf(second.id)).status).toBe('confirmed');
   expect(await refusal(order((await exchangeOf(second.id)).idempotencyKey))).toBe('invalid_input');
+});
+
+test('§9.4 an exchange costs no delivery where it is free for all', async () => {
+  await updateSettings(db, { freeShippingThreshold: 0 });
+  const { id } = await ask([swap(medium)]);
+  await move(id, 'approve');
+  expect((await exchangeOf(id)).amounts.delivery).toBe(0);
 });

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import { ordersToJoin } from '#/shop/orders/index.ts';
 
 /** Which of these sizes are sent in exchange by a return. */
 export async function selectExchangedPrices(db: Db, priceIds: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct exchange_price_id as id from return_lines
-    where exchange_price_id = any(${sql.param([...priceIds])}::int[])`);
+    where exchange_price_id = any(${idList(priceIds)})`);
   return rows.map(({ id }) => id);
 }
 
@@ -19,7 +20,7 @@ export async function selectExchangesOfSizes(
   const { rows } = await db.execute<{ priceId: number; number: string }>(sql`
     select distinct line.exchange_price_id as "priceId", o.number
     from return_lines line join returns sent on sent.id = line.return_id join ${ordersToJoin} o on o.id = sent.order_id
-    where line.exchange_price_id = any(${sql.param([...priceIds])}::int[])
+    where line.exchange_price_id = any(${idList(priceIds)})
       and sent.updated_at > ${since.toISOString()}::timestamptz`);
   return rows;
 }
@@ -36,7 +37,7 @@ export async function selectExchangeReserved(
   const { rows } = await db.execute<{ priceId: number; pieces: number }>(sql`
     select line.exchange_price_id as "priceId", sum(line.quantity)::int as pieces
     from return_lines line join returns sent on sent.id = line.return_id
-    where line.exchange_price_id = any(${sql.param([...new Set(priceIds)])}::int[])
+    where line.exchange_price_id = any(${idList(priceIds)})
       and line.reserved and sent.state <> 'closed'
     group by line.exchange_price_id`);
   return new Map(rows.map(({ priceId, pieces }) => [priceId, pieces]));

@@ -3,7 +3,7 @@
 export { eraseReturns, expirePhotos, hasOpenReturn, requestedReturns } from './erase-returns.service.ts';
 export { selectExchangedPrices, selectExchangesOfSizes } from './exchanged.queries.ts';
 export { heldPieces } from './held-pieces.ts';
-export { returnedLinesToJoin } from './joined.queries.ts';
+export { isReturnSentBack, returnedLinesToJoin } from './joined.queries.ts';
 export { lapseReturns, moveReturn } from './move-return.service.ts';
 export { requestReturn } from './request-return.service.ts';
 export { listReturnReasons, reasonsOfProducts } from './return-reasons.service.ts';

@@ -1,20 +1,23 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { FileStore } from '#/platform/files.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
-import { linesOfOrder, lockOrder, moveOrder } from '#/shop/orders/index.ts';
-import { refunds } from '#/shop/orders/orders.tables.ts';
+import { findOrder, linesOfOrder, lockOrder, moveOrder } from '#/shop/orders/index.ts';
+import { orders, refunds } from '#/shop/orders/orders.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { meanwhile, testDatabase, untilWaiting } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { placeOf } from '../../../tests/support/places.ts';
 import { refusalOf } from '../../../tests/support/refusal.ts';
+import { withoutPhotos } from '../../../tests/support/without-photos.ts';
 import { moveReturn } from './move-return.service.ts';
 import { requestReturn } from './request-return.service.ts';
+import { returnableOrder } from './returnable.service.ts';
 import { returnForStaff } from './staff-returns.service.ts';
 
 const { db, reset } = await testDatabase();
-const noFiles = { write: async () => {}, remove: async () => {} } as unknown as FileStore;
-const deps = { db, store: noFiles, photoAsJpeg: async (bytes: Uint8Array) => Buffer.from(bytes) };
+const deps = withoutPhotos(db);
 const now = new Date('2026-01-23T10:00:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
@@ -61,6 +64,14 @@ async function inspected(wish: typeof refund | ReturnType<typeof swap>) {
   return { id, exchangeId };
 }
 
+test('§9.4 an exchange costs and lasts as to its town, also once that is switched off', async () => {
+  const placeId = await placeOf(db, 'Casablanca');
+  await db.update(places).set({ active: false, feeCentimes: 1_234 }).where(eq(places.id, placeId));
+  await db.update(orders).set({ placeId });
+  const { exchangeId } = await inspected(swap());
+  expect((await findOrder(db, exchangeId))?.amounts.delivery).toBe(1_234);
+});
+
 test('two returns of an order that are closed at the same moment owe both their pieces', async () => {
   const [first, second] = [await inspected(refund), await inspected(refund)];
   await meanwhile(
@@ -99,4 +110,19 @@ test('a return whose exchange still waits refuses to close without holding its o
     return { work };
   });
   expect((await closing.work).code).toBe('return_exchange_open');
+});
+
+test('a shopper may cancel a return until its exchange is being packed', async () => {
+  const lines = [{ id: lineId, quantity: 1, ...swap() }];
+  const context = { now: later(24), locale: 'ar' } as const;
+  const { id } = await requestReturn(deps, orderId, { lines, note: '' }, [], context);
+  const cancellable = async () => {
+    const order = await findOrder(db, orderId);
+    return order && (await returnableOrder(db, order, context)).returns.map((one) => one.cancellable);
+  };
+  expect(await cancellable()).toEqual([true]);
+  const exchangeId = (await move(id, 'approve')).exchangeOrderId ?? 0;
+  expect(await cancellable()).toEqual([true]);
+  await send(exchangeId, ['prepare']);
+  expect(await cancellable()).toEqual([false]);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cleanText } from '#/platform/clean-text.rules.ts';
 import type { Database, Db } from '#/platform/database.ts';
-import { ShopError } from '#/platform/errors.ts';
+import { ShopError, tooManyFiles } from '#/platform/errors.ts';
 import { discard, type FileStore } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
 import type { Locale } from '#/platform/local-text.ts';
@@ -19,7 +19,7 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, may, type StaffActor } from '#/shop/staff/index.ts';
 import { invalidateFit } from './fit-of-returns.ts';
 import { moveReturn } from './move-return.service.ts';
-import { endOf, leftByLine } from './returnable.service.ts';
+import { endOf, isOfNobody, leftByLine, takesNoExchange } from './returnable.service.ts';
 import {
   insertReturn,
   insertReturnEvent,
@@ -47,8 +47,7 @@ type Context = {
 };
 
 async function storePhotos(deps: ReturnDeps, photos: readonly Buffer[]) {
-  if (photos.length > photoLimits.files)
-    throw new ShopError(422, 'too_many_files', { data: { most: photoLimits.files } });
+  if (photos.length > photoLimits.files) throw tooManyFiles(photoLimits.files);
   const stored: { file: string; bytes: Buffer }[] = [];
   for (const photo of photos) {
     try {
@@ -80,6 +79,7 @@ function checkLines(
   lines: readonly OrderLineRow[],
   left: ReadonlyMap<number, number>,
   sales: ReadonlyMap<number, PriceForSale>,
+  exchanges: boolean,
 ): NewReturnLine[] {
   const fields: Record<string, string[]> = {};
   const seen = new Set<number>();
@@ -102,7 +102,8 @@ function checkLines(
     };
     if (requested.wanted === 'refund') return [{ ...base, wanted: 'refund' }];
     const other = sales.get(requested.exchangePriceId ?? 0);
-    if (!other?.available || other.productId !== line.productId) return refuse('return_size_unknown');
+    if (!exchanges || !other?.available || other.productId !== line.productId)
+      return refuse('return_size_unknown');
     return [
       { ...base, wanted: 'exchange', exchangePriceId: other.id, exchangeSize: other.size, reserved: true },
     ];
@@ -166,20 +167,23 @@ export async function judgeReturn(
     throw new ShopError(409, 'changed_meanwhile');
   }
   const { late } = await requireWindow(db, order, context);
+  // The shop would have nobody to call.
+  if (!context.staff && isOfNobody(order)) throw new ShopError(409, 'return_without_person');
   const lines = await linesOfOrder(db, order.id);
   const ids = [
     ...lines.map((line) => line.priceId),
     ...request.lines.flatMap((line) => line.exchangePriceId ?? []),
   ];
   const sales = new Map((await pricesForSale(db, ids, context.now)).map((sale) => [sale.id, sale]));
-  return { late, checked: checkLines(request, lines, await leftByLine(db, order, lines), sales) };
+  const left = await leftByLine(db, order, lines);
+  return { late, checked: checkLines(request, lines, left, sales, !takesNoExchange(order)) };
 }
 
 /**
  * §9.2 Opens a return, within the window, by line and quantity; the order is locked meanwhile, so that no piece comes
  * back twice. A staff user who opens it for a caller has agreed to it: it is approved at once, needs no picture, and stands in
  * the journal. Refuses (ShopError) with 403 `return_late`, 409 `changed_meanwhile` (it has another
- * return than were seen), `return_not_delivered`, `return_window_over` or `return_size_gone`, 415 `return_photo_type`, 422
+ * return than were seen), `return_not_delivered`, `return_window_over`, `return_without_person` or `return_size_gone`, 415 `return_photo_type`, 422
  * with a code per line (`return_quantity`, `return_hygiene`, `return_size_unknown`) or `return_photo_required`.
  */
 export async function requestReturn(

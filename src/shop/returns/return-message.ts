@@ -7,9 +7,9 @@ import { findCountry, moneyStyle, moneyText, toAmount } from '#/shop/countries/i
 import {
   currencyOf,
   formatOrderNumber,
-  isOfGiverAlone,
   momentIn,
   type NotificationDeps,
+  nameInMessage,
   type OrderRow,
   ownOrderUrl,
 } from '#/shop/orders/index.ts';
@@ -67,7 +67,7 @@ export async function returnMessage(
     shown > 0 ? moneyText(shown, order.currencyLabel, moneyStyle(settings, locale)) : '';
   const decided = (await selectReturnEvents(db, id)).findLast(({ to }) => to === state);
   const values = {
-    name: isOfGiverAlone(order) ? '' : order.customerName,
+    name: nameInMessage(order),
     number: formatOrderNumber(order.number),
     id: String(id),
     reason: decided?.note ?? '',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { orderLinesToJoin, ordersToJoin } from '#/shop/orders/index.ts';
+import { idList } from '#/platform/id-list.ts';
+import { orderLinesToJoin, ordersToJoin, statesOf } from '#/shop/orders/index.ts';
 import { returnedLinesToJoin } from './joined.queries.ts';
 
 type PiecesOfSize = { productId: number; size: string; pieces: number };
@@ -12,7 +13,7 @@ export async function selectReasonPieces(
 ): Promise<(PiecesOfSize & { reason: string })[]> {
   const { rows } = await db.execute<PiecesOfSize & { reason: string }>(sql`
     select product_id as "productId", size, reason, sum(quantity)::int as pieces from ${returnedLinesToJoin} r
-    where product_id = any(${sql.param([...productIds])}::int[]) group by product_id, size, reason`);
+    where product_id = any(${idList(productIds)}) group by product_id, size, reason`);
   return rows;
 }
 
@@ -21,7 +22,7 @@ export async function selectDeliveredPieces(db: Db, productIds: readonly number[
   const { rows } = await db.execute<PiecesOfSize>(sql`
     select l.product_id as "productId", l.size, sum(l.quantity)::int as pieces
     from ${orderLinesToJoin} l join ${ordersToJoin} o on o.id = l.order_id
-    where l.product_id = any(${sql.param([...productIds])}::int[]) and o.status in ('delivered', 'completed')
+    where l.product_id = any(${idList(productIds)}) and o.status in ${statesOf('arrived')}
     group by l.product_id, l.size`);
   return rows;
 }

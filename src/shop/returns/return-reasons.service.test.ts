@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { FileStore } from '#/platform/files.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { linesOfOrder, moveOrder } from '#/shop/orders/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
 import { makeCategory, makeProduct, type ProductOfTest } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { withoutPhotos } from '../../../tests/support/without-photos.ts';
 import { moveReturn } from './move-return.service.ts';
 import { requestReturn } from './request-return.service.ts';
 import { listReturnReasons, reasonsOfProducts } from './return-reasons.service.ts';
@@ -15,8 +17,7 @@ import { returns } from './returns.tables.ts';
 import { listReturns } from './staff-returns.service.ts';
 
 const { db, reset } = await testDatabase();
-const noFiles = { write: async () => {}, remove: async () => {} } as unknown as FileStore;
-const deps = { db, store: noFiles, photoAsJpeg: async (bytes: Uint8Array) => Buffer.from(bytes) };
+const deps = withoutPhotos(db);
 const now = new Date('2026-01-23T10:00:00Z');
 const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
 let pyjama: ProductOfTest;
@@ -84,6 +85,17 @@ test('pieces that came back are counted by product, size and reason, and each co
   expect(await opened({ ...of, size: 'L', reason: 'too_large' })).toEqual([]);
   expect(await opened({ productId: robe.id, size: '', reason: 'too_large' })).toEqual([first]);
   expect(await opened(null)).toEqual([refused, third, second, first]);
+});
+
+test('pieces that came back are counted against those that reached their buyers, not against what is on its way, refused or cancelled', async () => {
+  await buy({ of: pyjama, size: 'L', quantity: 3, back: [1, 'too_small'] });
+  for (const status of ['completed', 'placed', 'out_for_delivery', 'returned', 'cancelled']) {
+    const { id } = await makeOrder(db, { lines: [{ productId: pyjama.id, size: 'L' }] });
+    await db.update(orders).set({ status }).where(eq(orders.id, id));
+  }
+  expect((await reasonsOfProducts(db, [pyjama.id])).get(pyjama.id)).toEqual([
+    { size: 'L', delivered: 4, reasons: [{ reason: 'too_small', pieces: 1 }] },
+  ]);
 });
 
 test('pieces of an exchange that never came count as sent back no more, until they come after all', async () => {

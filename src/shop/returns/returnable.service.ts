@@ -3,6 +3,8 @@ import { type Locale, textIn } from '#/platform/local-text.ts';
 import { detailKeys, pricesForSale } from '#/shop/catalog/index.ts';
 import {
   eventsOfOrder,
+  isInGroup,
+  isOfGiverAlone,
   linesOfOrder,
   type OrderLineRow,
   type OrderRow,
@@ -18,7 +20,7 @@ import { viewReturns } from './returns.views.ts';
 
 /** §9.2 When returns of this order end (ms); null before it was delivered. */
 export async function endOf(db: Db, order: OrderRow): Promise<number | null> {
-  if (order.status !== 'delivered' && order.status !== 'completed') return null;
+  if (!isInGroup('arrived', order.status)) return null;
   const events = await eventsOfOrder(db, order.id);
   const delivered = events.findLast((event) => event.axis === 'order' && event.to === 'delivered');
   if (!delivered) return null;
@@ -45,11 +47,20 @@ export async function leftByLine(
   );
 }
 
-/** What of an order may be sent back, until when, and what was sent back already. */
+/** Whether nobody is known who could be called about a return: the person was erased. A gift's giver still is. */
+export const isOfNobody = (order: OrderRow): boolean => order.phone === '' && !isOfGiverAlone(order);
+
+/** Whether other sizes reach nobody: who ordered has left. Only money can go back. */
+export const takesNoExchange = ({ leftAt, phone }: OrderRow): boolean => leftAt !== null || phone === '';
+
+/**
+ * What of an order may be sent back, until when, and what was sent back already. Of an order of nobody that is only with
+ * `staff`: they have the person before them.
+ */
 export async function returnableOrder(
   db: Db,
   order: OrderRow,
-  { now, locale }: { now: Date; locale: Locale },
+  { now, locale, staff = false }: { now: Date; locale: Locale; staff?: boolean },
 ): Promise<ReturnableOrder> {
   const settings = await getSettings(db);
   const lines = await linesOfOrder(db, order.id);
@@ -71,9 +82,11 @@ export async function returnableOrder(
       ? 'return_not_delivered'
       : now.getTime() >= endsAt
         ? 'return_window_over'
-        : [...left.values()].every((pieces) => pieces <= 0)
-          ? 'return_nothing_left'
-          : null;
+        : !staff && isOfNobody(order)
+          ? 'return_without_person'
+          : [...left.values()].every((pieces) => pieces <= 0)
+            ? 'return_nothing_left'
+            : null;
   return {
     number: order.number,
     refusal,
@@ -89,9 +102,11 @@ export async function returnableOrder(
       picture: views[at]?.picture ?? null,
       left: Math.max(0, left.get(line.id) ?? 0),
       hygiene: hygiene.has(line.priceId),
-      sizes: keys.productsDetailKeys
-        .filter((key) => key.productId === line.productId && key.id !== line.priceId && key.quantity > 0)
-        .map(({ id, size, colour, quantity }) => ({ priceId: id, size, color: colour, stock: quantity })),
+      sizes: takesNoExchange(order)
+        ? []
+        : keys.productsDetailKeys
+            .filter((key) => key.productId === line.productId && key.id !== line.priceId && key.quantity > 0)
+            .map(({ id, size, colour, quantity }) => ({ priceId: id, size, color: colour, stock: quantity })),
     })),
     returns: await viewReturns(db, order.id, await selectReturnsOfOrder(db, order.id), locale),
   };

@@ -122,7 +122,7 @@ export const returnsAdminRoutes =
       async handler(request) {
         const order = await findOrder(db, request.params.id);
         if (!order) throw new ShopError(404, 'order_not_found');
-        const context = { now: clock.now(), locale: requestLocale(request) };
+        const context = { now: clock.now(), locale: requestLocale(request), staff: true };
         return { data: await returnableOrder(db, order, context) };
       },
     });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import { orderLinesToJoin, ordersToJoin } from '#/shop/orders/index.ts';
+import { orderLinesToJoin, ordersToJoin, statesOf } from '#/shop/orders/index.ts';
 import { returnedLinesToJoin } from './joined.queries.ts';
 import type { ReturnReason } from './returns.rules.ts';
 import { returnEvents, returnLines, returnPhotos, returns } from './returns.tables.ts';
@@ -169,7 +169,7 @@ export async function selectWaitingSince(db: Db, limit: Date, most: number): Pro
   const { rows } = await db.execute<{ id: number }>(sql`
     select waiting.id from returns waiting left join ${ordersToJoin} sent on sent.id = waiting.exchange_order_id
     where waiting.state in ('requested', 'approved') and waiting.updated_at <= ${limit.toISOString()}::timestamptz
-      and (sent.id is null or sent.status in ('placed', 'confirmed', 'preparing', 'ready_for_pickup', 'cancelled', 'returned'))
+      and (sent.id is null or sent.status in ${statesOf('atShop')} or sent.status in ${statesOf('undone')})
     order by waiting.id limit ${most}`);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { dayAt, momentOf } from '#/platform/time-zone.rules.ts';
+import { addDays, beginOfDay, dayAt } from '#/platform/time-zone.rules.ts';
 
 /** Why something is sent back. */
 export const returnReasons = [
@@ -25,14 +25,11 @@ export const payerOf = (reasons: readonly ReturnReason[], freeReturns: boolean):
 /** Something defective is shown in a picture. */
 export const needsPhoto = (reasons: readonly ReturnReason[]): boolean => reasons.includes('defective');
 
-const dayMs = 86_400_000;
-
 /**
  * §9.2 The moment (ms) at which returns are over: the end of the `days`-th day after the day of delivery, on the
  * shop's clock, so that the third day counts whole.
  */
 export function returnsEndAt(deliveredAt: number, days: number, timeZone: string): number {
-  const day = dayAt(deliveredAt, { timeZone });
-  const after = new Date(Date.parse(`${day}T00:00:00Z`) + (days + 1) * dayMs).toISOString().slice(0, 10);
-  return momentOf(after, '00:00', { timeZone });
+  const zone = { timeZone };
+  return beginOfDay(addDays(dayAt(deliveredAt, zone), days + 1), zone);
 }

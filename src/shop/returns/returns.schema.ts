@@ -75,7 +75,9 @@ export type ReturnView = z.infer<typeof returnView>;
 export const returnableOrder = z.object({
   number: z.string(),
   /** Why nothing may be sent back now. */
-  refusal: z.nullable(z.enum(['return_not_delivered', 'return_window_over', 'return_nothing_left'])),
+  refusal: z.nullable(
+    z.enum(['return_not_delivered', 'return_window_over', 'return_without_person', 'return_nothing_left']),
+  ),
   /** In the caller's language. */
   refusalText: z.string(),
   /** ISO instant at which returns are over; null before delivery. */

@@ -16,6 +16,7 @@ export const returnStateTexts: Record<ReturnState, Message> = {
 export const returnMessages = {
   return_not_delivered: text('يمكن طلب الإرجاع بعد استلام الطلب'),
   return_window_over: text('انتهت مدة الإرجاع، اتصل بنا'),
+  return_without_person: text('مُحيت معلومات صاحب هذا الطلب، فلا نعرف بمن نتصل. اتصل بنا ومعك رقم الطلب.'),
   return_nothing_left: text('طُلب إرجاع كل قطع هذا الطلب من قبل'),
   return_quantity: text('عدد القطع أكبر مما يمكن إرجاعه'),
   return_hygiene: text('لا يمكن إرجاع هذه القطعة لأسباب صحية، إلا إذا كان بها عيب أو أُرسلت خطأ'),

@@ -6,6 +6,7 @@ import {
   currencyOf,
   formatOrderNumber,
   historyTextOf,
+  knownWord,
   linesOfOrder,
   type OrderLineRow,
   type OrderRow,
@@ -18,11 +19,7 @@ import type { ReturnView } from './returns.schema.ts';
 import { exchangeRefusal, type ReturnState, returnRefusal, returnStates } from './returns.states.rules.ts';
 import { returnStateTexts } from './returns.texts.ts';
 
-export function stateOf({ state }: Pick<ReturnRow, 'state'>): ReturnState {
-  const known = returnStates.find((one) => one === state);
-  if (!known) throw new Error(`unknown state of a return: ${state}`);
-  return known;
-}
+export const stateOf = ({ state }: Pick<ReturnRow, 'state'>): ReturnState => knownWord(returnStates, state);
 
 /** What a decision on a return looks at. */
 export const versioned = ({ state, updatedAt }: ReturnRow) => [state, updatedAt.toISOString()];

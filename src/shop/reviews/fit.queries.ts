@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { orderLinesToJoin, ordersToJoin } from '#/shop/orders/index.ts';
+import { orderLinesToJoin, ordersToJoin, statesOf } from '#/shop/orders/index.ts';
 import { returnedLinesToJoin } from '#/shop/returns/index.ts';
 import type { FitVoices } from './fit.rules.ts';
 
@@ -37,7 +37,7 @@ export async function countSilent(
     select count(*)::int as silent from (
       select o.id from ${ordersToJoin} o
       where o.id in (select order_id from ${orderLinesToJoin} l where product_id = ${productId})
-        and o.status in ('delivered', 'completed') and o.exchange_of is null
+        and o.status in ${statesOf('arrived')} and o.exchange_of is null
         and o.created_at < ${before.toISOString()}::timestamptz
         and o.id not in (select order_id from sent_back)
         and not exists (select from reviews where product_id = ${productId} and order_id = o.id

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { FileStore } from '#/platform/files.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { linesOfOrder, moveOrder } from '#/shop/orders/index.ts';
@@ -10,14 +9,14 @@ import type { ReturnReason } from '#/shop/returns/returns.rules.ts';
 import { makeCategory, makeProduct, type ProductOfTest } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { withoutPhotos } from '../../../tests/support/without-photos.ts';
 import { findFit } from './fit.service.ts';
 import type { Fit } from './reviews.rules.ts';
 import { listReviews } from './reviews.service.ts';
 import { reviews } from './reviews.tables.ts';
 
 const { db, reset } = await testDatabase();
-const noFiles = { write: async () => {}, remove: async () => {} } as unknown as FileStore;
-const deps = { db, store: noFiles, photoAsJpeg: async (bytes: Uint8Array) => Buffer.from(bytes) };
+const deps = withoutPhotos(db);
 const ordered = new Date('2026-01-23T10:00:00Z');
 const after = (days: number) => new Date(ordered.getTime() + days * 24 * 3_600_000);
 const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;

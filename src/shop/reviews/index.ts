@@ -10,7 +10,6 @@ export {
 
 export {
   addDemoReviews,
-  erasePicturesQueue,
   eraseReceiverName,
   eraseReviewer,
   eraseReviewersOfOrders,

@@ -19,14 +19,13 @@ export async function listPraise(
   most: number,
 ): Promise<Tagged<Praise[]>> {
   const db = databaseOf(source);
-  const chosen = praiseOf(await selectNewestShown(db, readThrough), most, locale);
-  const products = await cardsOf(
-    source,
-    clock,
-    locale,
-    chosen.map(({ productId }) => productId),
-  );
-  const byId = new Map(products.value.map((card) => [card.id, card]));
+  const rows = await selectNewestShown(db, readThrough);
+  const productIds = [...new Set(rows.map(({ productId }) => productId))];
+  const { value: cards } = await cardsOf(source, clock, locale, productIds);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  // Before the best are chosen: one of a hidden product must not take the place of another.
+  const readable = rows.filter(({ productId }) => byId.has(productId));
+  const chosen = praiseOf(readable, most, locale);
   const pictures = await selectReviewPictures(
     db,
     chosen.flatMap(({ pictureIds }) => pictureIds.slice(0, 1)),
@@ -46,8 +45,9 @@ export async function listPraise(
         { id, name, stars, title, text, locale: review.locale, picture: pictureOf(pictureIds), product },
       ];
     }),
-    // A review that is shown or hidden changes its product's rating, and with it the lists.
-    tags: ['catalog', ...products.tags],
+    // A review that is shown or hidden changes its product's rating, and with it the lists. So does a product that comes back:
+    // those that were looked through and not chosen need no tag of their own.
+    tags: ['catalog', 'settings', ...chosen.map(({ productId }) => `product:${productId}`)],
     changesAt: null,
   };
 }

@@ -50,7 +50,7 @@ export async function selectReviewPictures(
 export async function selectPicturesOfReviews(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select given.id from unnest(${sql.param([...ids])}::int[]) given (id)
-    where exists (select from reviews where given.id = any(picture_ids))`);
+    where exists (select from reviews where picture_ids @> array[given.id])`);
   return rows.map(({ id }) => id);
 }
 

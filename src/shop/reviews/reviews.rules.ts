@@ -1,3 +1,5 @@
+import { lengthProblem } from '#/platform/length-problem.rules.ts';
+
 /** How it fits, according to those who wear it. */
 export const fits = ['small', 'right', 'large'] as const;
 export type Fit = (typeof fits)[number];
@@ -10,16 +12,8 @@ export type ReviewState = (typeof reviewStates)[number];
 export const reviewBounds = { title: { min: 2, max: 80 }, text: { min: 5, max: 2000 } } as const;
 
 /** §5.4 What is wrong with a field, by code; null when nothing is. */
-export function reviewProblem(
-  field: keyof typeof reviewBounds,
-  typed: string,
-): 'required' | 'too_short' | 'too_long' | null {
-  const length = [...typed.trim()].length;
-  const { min, max } = reviewBounds[field];
-  if (length === 0) return 'required';
-  if (length < min) return 'too_short';
-  return length > max ? 'too_long' : null;
-}
+export const reviewProblem = (field: keyof typeof reviewBounds, typed: string) =>
+  lengthProblem(typed, reviewBounds[field]);
 
 /** The first name alone: who knows her knows her, nobody else does. */
 export const firstName = (name: string): string =>

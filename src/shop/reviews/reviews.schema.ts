@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageMeta } from '#/platform/pages.schema.ts';
 import { type PictureView, pictureView } from '#/platform/picture-view.ts';
 import { fits, reviewStates } from './reviews.rules.ts';
 
@@ -36,11 +37,9 @@ export type Praise = Pick<ReviewView, 'id' | 'name' | 'stars' | 'title' | 'text'
   product: { path: string; title: string };
 };
 
-const meta = z.object({ page: z.int(), perPage: z.int(), total: z.int(), lastPage: z.int() });
-
 export const reviewList = z.object({
   data: z.array(reviewView),
-  meta,
+  meta: pageMeta,
   summary: z.object({
     count: z.int(),
     /** Average of the stars × 10; null without reviews. */
@@ -72,7 +71,7 @@ export const staffReviewQuery = z.object({
   state: z._default(z.enum(reviewStates), 'waiting'),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
 });
-export const staffReviewList = z.object({ data: z.array(staffReview), meta });
+export const staffReviewList = z.object({ data: z.array(staffReview), meta: pageMeta });
 export const reviewDecision = z.object({
   state: z.enum(['shown', 'hidden']),
   /** The state that the staff user saw: another one answers 409 `changed_meanwhile`. */

@@ -271,6 +271,30 @@ test('§2.1 the home page has good reviews that are shown, with their products; 
   expect(await praise()).toEqual([]);
 });
 
+test('§2.1 a review of a hidden product takes no other’s place on the home page', async () => {
+  const other = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'homme' }) });
+  const shown = { title: 'جميلة', locale: 'ar' as const, state: 'shown' as const, createdAt: now };
+  const photo = await makePicture(db, 'photo');
+  await db.insert(reviews).values([
+    {
+      ...shown,
+      productId,
+      name: 'ليلى',
+      stars: 5,
+      text: 'قماش ناعم والمقاس كما في الجدول',
+      pictureIds: [photo],
+    },
+    { ...shown, productId: other.id, name: 'سلمى', stars: 4, text: 'قماش مريح والمقاس مضبوط كما قيل' },
+  ]);
+  const praise = async () => {
+    const { value, tags } = await listPraise(db, fixedClock(now.toISOString()), 'ar', 1);
+    return [value.map(({ name }) => name), tags.filter((tag) => tag.startsWith('product:'))];
+  };
+  expect(await praise()).toEqual([['ليلى'], [`product:${productId}`]]);
+  await db.update(products).set({ published: false }).where(eq(products.id, productId));
+  expect(await praise()).toEqual([['سلمى'], [`product:${other.id}`]]);
+});
+
 test('of many reviews a shopper reads ten a page, the newest first, and staff twenty-four, whoever waits longest first', async () => {
   const write = (state: 'shown' | 'waiting', n: number) =>
     db.insert(reviews).values({

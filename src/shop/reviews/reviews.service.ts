@@ -1,8 +1,10 @@
 import type { Database, Db } from '#/platform/database.ts';
+import { erasePicturesLater } from '#/platform/erase-files.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
 import { setProductRating } from '#/shop/catalog/index.ts';
 import { findOrder } from '#/shop/orders/index.ts';
@@ -52,12 +54,7 @@ export async function listReviews(
   const { count, sum, small, right, large } = tally;
   return {
     data: await viewReviews(db, rows),
-    meta: {
-      page,
-      perPage: reviewsPerPage,
-      total: count,
-      lastPage: Math.max(1, Math.ceil(count / reviewsPerPage)),
-    },
+    meta: metaOf(page, reviewsPerPage, count),
     summary: {
       count,
       rating: count > 0 ? Math.round((sum * 10) / count) : null,
@@ -75,7 +72,7 @@ export async function listForStaff(db: Db, state: ReviewState, page: number) {
   });
   return {
     data: await viewReviews(db, rows),
-    meta: { page, perPage: staffPerPage, total, lastPage: Math.max(1, Math.ceil(total / staffPerPage)) },
+    meta: metaOf(page, staffPerPage, total),
   };
 }
 
@@ -104,13 +101,7 @@ export async function decideReview(
   });
 }
 
-export const erasePicturesQueue = 'erase-pictures';
 type Later = Pick<Jobs, 'send'>;
-
-/** Has photographs deleted once the caller's transaction stands: no file is touched inside of it. */
-async function eraseLater(tx: Db, jobs: Later, ids: number[]): Promise<void> {
-  if (ids.length > 0) await jobs.send(tx, { queue: erasePicturesQueue, data: { ids } });
-}
 
 /** Takes one photograph away from a review, for good. Refuses (ShopError 404) when the review has no such one. */
 export async function removeReviewPicture(
@@ -126,7 +117,7 @@ export async function removeReviewPicture(
     const left = review.pictureIds.filter((one) => one !== pictureId);
     await queries.updatePictures(tx, id, left);
     // The demo shop's own drawings stay: other things of it show them.
-    if (!review.isDemo) await eraseLater(tx, jobs, [pictureId]);
+    if (!review.isDemo) await erasePicturesLater(tx, jobs, [pictureId]);
     if (review.state === 'shown') await invalidate(tx, `product:${review.productId}`);
     await journalBy(tx, staff, now, 'review.picture_removed', id, {
       before: { photos: review.pictureIds.length },
@@ -203,7 +194,7 @@ async function invalidateShown(tx: Db, rows: readonly queries.ReviewRow[]): Prom
 
 async function afterErasing(tx: Db, jobs: Later, rows: readonly queries.ReviewRow[]): Promise<void> {
   await invalidateShown(tx, rows);
-  await eraseLater(
+  await erasePicturesLater(
     tx,
     jobs,
     rows.flatMap(({ pictureIds }) => pictureIds),

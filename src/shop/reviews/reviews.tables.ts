@@ -29,5 +29,7 @@ export const reviews = pgTable(
     unique().on(table.productId, table.orderId),
     index().on(table.productId, table.state, table.createdAt),
     index().on(table.state, table.createdAt),
+    index().using('gin', table.pictureIds),
+    index('reviews_demo').on(table.id).where(sql`is_demo`),
   ],
 );

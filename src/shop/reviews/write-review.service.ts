@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import type { Database } from '#/platform/database.ts';
-import { ShopError } from '#/platform/errors.ts';
+import { ShopError, tooManyFiles } from '#/platform/errors.ts';
 import type { ShopFiles } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
 import { requireWithin } from '#/platform/limits.ts';
@@ -129,8 +129,7 @@ export async function writeReview(
   review: ProvenReview,
   photos: { deps: PhotoDeps; sent: readonly Upload[] } | null,
 ): Promise<void> {
-  if (photos && photos.sent.length > photoLimits.files)
-    throw new ShopError(422, 'too_many_files', { data: { most: photoLimits.files } });
+  if (photos && photos.sent.length > photoLimits.files) throw tooManyFiles(photoLimits.files);
   const stored: (Awaited<ReturnType<typeof storePhoto>> & Pick<PhotoDeps, 'sender'>)[] = [];
   if (photos) {
     const { sender } = photos.deps;

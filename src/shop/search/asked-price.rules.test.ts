@@ -16,6 +16,13 @@ test('a price is asked for in the currency of the page', () => {
     expect(pricesIn(typed, riyals), typed).toEqual([{ from: null, to: 50_000 }]);
 });
 
+test('a number too long for a price asks for no more than any price', () => {
+  for (const currency of [dirhams, riyals, kuwaiti])
+    for (const typed of ['moins de 99999999999999', '9999999999999999 dh', 'أقل من 12345678901234567'])
+      for (const { to } of pricesIn(typed, currency)) expect(to, typed).toBeLessThan(1e12);
+  expect(pricesIn('moins de 99999999999999')).toEqual([{ from: null, to: 1_000_000_000 }]);
+});
+
 test('a price that names another currency is none of the page', () => {
   const isRead = (typed: string, currency = dirhams) =>
     readQuery(typed)

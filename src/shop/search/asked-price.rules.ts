@@ -10,6 +10,8 @@ export const dirhams: AskerCurrency = { code: 'MAD', rate: '1', rateDh: '1' };
 const ofThreeDecimals: ReadonlySet<string> = new Set(['BHD', 'KWD', 'OMR']);
 /** A riyal of Morocco, which is spoken but not printed, is five centimes. */
 const riyalsOfDirham = 20;
+/** Nothing costs more, in hundredths: what is typed may be a long number of something else. */
+const maxHundredths = 1_000_000_000;
 /** No price of another currency is as round as the one that is asked for. */
 const nearby = 0.02;
 
@@ -26,7 +28,9 @@ export function inCentimes(
   const divisor =
     riyals && isDirham ? riyalsOfDirham : dotted && ofThreeDecimals.has(currency.code) ? 1000 : 1;
   const read = (hundredths: number | null, share = 1): number | null =>
-    hundredths === null ? null : toCentimes(Math.round((hundredths / divisor) * share), currency);
+    hundredths === null
+      ? null
+      : toCentimes(Math.min(maxHundredths, Math.round((hundredths / divisor) * share)), currency);
   const isOne = from !== null && from === to && !isDirham;
   return isOne
     ? { from: read(from, 1 - nearby), to: read(to, 1 + nearby) }

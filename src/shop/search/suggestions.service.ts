@@ -110,8 +110,7 @@ async function categoriesFor(
 ): Promise<SearchAnswer['categories']> {
   const names = await currentCategoryNames(db);
   const typed = wordsOfText(text);
-  return names
-    .in(locale)
+  return names[locale]
     .filter(({ words, meanings }) => {
       if (typed.length > 0 && typed.every((word) => words.some((own) => own.startsWith(word)))) return true;
       return (

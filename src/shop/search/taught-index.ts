@@ -2,7 +2,7 @@ import { wordsOfText } from '#/shop/catalog/index.ts';
 
 export type TaughtWord = { words: readonly string[]; targets: readonly string[] };
 type PinnedAnswer = { text: string; productIds: readonly number[] };
-export type Taught = { word: TaughtWord } | { pin: PinnedAnswer };
+type Taught = { word: TaughtWord } | { pin: PinnedAnswer };
 
 /** A phrase of the merchant's, with all that it stands for. */
 export type TaughtPhrase = {
@@ -26,16 +26,6 @@ export class TaughtIndex {
   /** The longest first. */
   readonly #byFirst = new Map<string, Phrase[]>();
   readonly #pins = new Map<string, readonly number[]>();
-
-  /** How many phrases and searches there are. */
-  get size(): number {
-    return this.#phrases.size + this.#pins.size;
-  }
-
-  /** Everything is read anew when anything of it changes, so that nothing is ever taken out. */
-  replace(_ids: Iterable<number>, items: readonly Taught[]): void {
-    this.add(items);
-  }
 
   add(items: readonly Taught[]): void {
     for (const item of items) {

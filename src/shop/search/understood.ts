@@ -11,7 +11,7 @@ export const isCorrected = (terms: readonly Term[], dropped: readonly number[]):
   terms.some(({ sure }, at) => sure < surely && !dropped.includes(at));
 
 /**
- * Whether nothing has any of the requirements, and what was found is pinned. It is the merchant's answer to the whole text:
+ * Whether no product meets a requirement, and what was found is pinned. It is the merchant's answer to the whole text:
  * nothing was left out of that, nor taken for another word.
  */
 export const isPinnedAlone = (

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#/platform/database.ts';
 import { invalidate } from '#/platform/invalidation.ts';
-import { deleteDemoMarks, insertDemoSettings, selectDemoSettings } from './settings.queries.ts';
+import { isRecord } from '#/platform/record.rules.ts';
+import { deleteDemoMarks, insertDemoSettings, lockSettings, selectDemoSettings } from './settings.queries.ts';
 import { defaultSettings, type SettingKey, type Settings, type SettingsPatch } from './settings.schema.ts';
 import { getSettings, updateSettings } from './settings.service.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
@@ -18,7 +17,7 @@ export function withoutDemo(value: unknown, demo: unknown, fallback: unknown): u
   if (Array.isArray(value) && Array.isArray(demo)) {
     return value.filter((entry) => !demo.some((other) => isDeepStrictEqual(entry, other)));
   }
-  if (isObject(value) && isObject(demo) && isObject(fallback)) {
+  if (isRecord(value) && isRecord(demo) && isRecord(fallback)) {
     const left = Object.entries(value).map(([key, part]) => {
       const given = !isEmpty(part) && isDeepStrictEqual(part, demo[key]);
       return [key, given ? fallback[key] : part] as const;
@@ -47,6 +46,8 @@ export async function demoSettingsLeft(db: Db): Promise<Partial<Settings>> {
 
 /** Takes what is still the demo's out of the settings; the answer names those that it was taken from. */
 export async function removeDemoSettings(tx: Db): Promise<SettingKey[]> {
+  // What somebody saves meanwhile stays theirs: it is read once it stands, or is written after this.
+  await lockSettings(tx);
   const left = await demoSettingsLeft(tx);
   await updateSettings(tx, left);
   await deleteDemoMarks(tx);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import { journal } from './staff.tables.ts';
@@ -62,15 +62,22 @@ export async function selectActionCounts(
 }
 
 /** What the journal speaks of, and what was done, to filter by. */
-export async function selectJournalWords(db: Db): Promise<{ entities: string[]; actions: string[] }> {
-  const rows = await db
-    .selectDistinct({ entity: journal.entity, action: journal.action })
-    .from(journal)
-    .orderBy(asc(journal.entity), asc(journal.action));
-  return {
-    entities: [...new Set(rows.map(({ entity }) => entity))],
-    actions: [...new Set(rows.map(({ action }) => action))],
-  };
+export const selectJournalWords = async (db: Db): Promise<{ entities: string[]; actions: string[] }> => ({
+  entities: await selectWords(db, journal.entity),
+  actions: await selectWords(db, journal.action),
+});
+
+/** What stands in a column, each word once, in their order: from one to the next over its index, not over all entries. */
+async function selectWords(db: Db, column: typeof journal.entity | typeof journal.action): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    with recursive found as (
+      (select ${column} as word from journal order by ${column} limit 1)
+      union all
+      select next.word from found cross join lateral (
+        select ${column} as word from journal where ${column} > found.word order by ${column} limit 1) next
+    )
+    select word from found`);
+  return rows.map(({ word }) => word);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isRecord } from '#/platform/record.rules.ts';
+
 /**
  * What the journal can take back: changes of things that can be as they were before. An order's moves, e-mails,
  * money and people are not among them: what happened there has happened.
@@ -83,9 +85,6 @@ export function changesNothing({ action, before, after }: Entry): boolean {
 
 /** As the database keeps it: moments become texts. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Equal in content, whatever order their keys were kept in. */
 export function same(one: unknown, other: unknown): boolean {

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { rowsRead } from '../../../tests/support/rows-read.ts';
+import { selectJournalWords } from './journal.queries.ts';
 import { fieldsBefore, isAsLeft, isUndoable, same, whyItStays } from './journal.rules.ts';
 import { listJournal } from './journal.service.ts';
 import { writeJournal } from './staff.queries.ts';
@@ -39,6 +42,20 @@ test('the journal is found by who, what was done, to which thing, and when; all 
     ['order', 'settings'],
     ['order.cancel', 'settings.change'],
   ]);
+});
+
+test('what the journal can be filtered by is read without a look at all entries', async () => {
+  expect(await selectJournalWords(db)).toEqual({ entities: [], actions: [] });
+  await db.execute(sql`
+    insert into journal (actor, action, entity, entity_id)
+    select 'Salma', word, split_part(word, '.', 1), n::text
+    from generate_series(1, 1000) n, unnest(array['order.cancel', 'category.change', 'order.confirm']) word`);
+  await db.execute(sql`analyze journal`);
+  expect(await selectJournalWords(db)).toEqual({
+    entities: ['category', 'order'],
+    actions: ['category.change', 'order.cancel', 'order.confirm'],
+  });
+  expect(await rowsRead(db, 'journal', selectJournalWords)).toBeLessThan(100);
 });
 
 test('contents are equal whatever order their keys were kept in; nothing, null and a missing key are alike', () => {

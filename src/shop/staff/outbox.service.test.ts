@@ -63,6 +63,12 @@ test('an e-mail that failed says why, and is tried again with a job of its own',
   expect(JSON.stringify((await listJournal(db, { page: 1 })).data)).not.toContain('nadia');
 });
 
+test('an e-mail that waits for a mail server has not failed', async () => {
+  await sendMail(db, jobs, email());
+  await mailHandler(db, { smtpUrl: undefined, from: 'shop@example.com' })({ mailId: 1 });
+  expect((await list('waiting')).data).toMatchObject([{ id: 1, failure: null }]);
+});
+
 test('an e-mail that is called off does not go out, whatever job still knows of it; it can be sent after all', async () => {
   await sendMail(db, jobs, email());
   await callOff(db, { clock, by, id: 1 });
@@ -118,10 +124,13 @@ test('an e-mail that is called off while it cannot be sent stays called off', as
   expect((await list('cancelled')).data).toHaveLength(1);
 });
 
-test('of many e-mails a page shows twenty, and the next one the others', async () => {
+test('of many e-mails a page shows twenty, and the next one the others; they are counted as they are filtered', async () => {
   for (let n = 1; n <= 21; n++) await sendMail(db, jobs, email({ to: `n${n}@example.com` }));
   const page = async (page: number) =>
     (await listOutbox(db, { state: 'waiting', search: '', page })).data.map(({ to }) => to);
   expect(await page(1)).toHaveLength(20);
   expect(await page(2)).toEqual(['n1@example.com']);
+  await db.insert(mails).values({ ...email(), state: 'sent' });
+  expect((await list('waiting')).meta).toEqual({ page: 1, perPage: 20, total: 21, lastPage: 2 });
+  expect((await list('waiting', 'n2')).meta).toMatchObject({ total: 3, lastPage: 1 });
 });

@@ -81,15 +81,17 @@ export async function endOtherSessions(db: Db, staffId: number, keepHash: string
 
 export type SessionRow = typeof staffSessions.$inferSelect;
 
-/** Open sessions, of everyone or of one staff user, the most recently used first. */
-export const selectSessions = (db: Db, now: Date, idleSince: Date, staffId?: number): Promise<SessionRow[]> =>
+/**
+ * Sessions that have not expired, of everyone or of one staff user, the most recently used first: also those that have idled
+ * out, because notices of new orders go to their devices until then.
+ */
+export const selectSessions = (db: Db, now: Date, staffId?: number): Promise<SessionRow[]> =>
   db
     .select()
     .from(staffSessions)
     .where(
       and(
         gt(staffSessions.expiresAt, now),
-        gt(staffSessions.lastSeenAt, idleSince),
         eq(staffSessions.state, 'open'),
         staffId === undefined ? undefined : eq(staffSessions.staffId, staffId),
       ),

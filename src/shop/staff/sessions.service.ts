@@ -45,7 +45,7 @@ async function stateAfterPassword(tx: Db, { id, role }: StaffUser): Promise<Sess
 }
 
 /** A session that nobody has used since then has ended. */
-export const idleSince = (now: Date): Date => new Date(now.getTime() - sessionIdleMs);
+const idleSince = (now: Date): Date => new Date(now.getTime() - sessionIdleMs);
 
 /** `whole`: whoever comes has given the second step, too. */
 export async function openSession(
@@ -133,13 +133,14 @@ export async function signOut(db: Database, token: string | undefined): Promise<
 /** `ownHash`: of the session that asks, which is marked. */
 export const viewOfSession = (
   { id, userAgent, network, createdAt, lastSeenAt, tokenHash }: queries.SessionRow,
-  ownHash: string | null,
+  { ownHash, now }: { ownHash: string | null; now: Date },
 ): SessionView => ({
   id,
   userAgent,
   network,
   createdAt: createdAt.toISOString(),
   lastSeenAt: lastSeenAt.toISOString(),
+  idle: lastSeenAt <= idleSince(now),
   current: tokenHash === ownHash,
 });
 
@@ -151,9 +152,9 @@ export async function ownSessions(
   token: string | undefined,
 ): Promise<SessionView[]> {
   const now = clock.now();
-  const rows = await queries.selectSessions(db, now, idleSince(now), id);
-  const own = token === undefined ? null : hashOfToken(token);
-  return rows.map((row) => viewOfSession(row, own));
+  const rows = await queries.selectSessions(db, now, id);
+  const ownHash = token === undefined ? null : hashOfToken(token);
+  return rows.map((row) => viewOfSession(row, { ownHash, now }));
 }
 
 /** Ends one open session: anybody's by the owner, else only one of the own (`of`). Errors: 404 `not_found`. */

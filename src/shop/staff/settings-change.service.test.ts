@@ -69,3 +69,42 @@ test('of two who save at the same moment one is refused', async () => {
   const done = await Promise.allSettled(saves);
   expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
+
+test('a space that is left in a text hides nothing: the Arabic stands for that language, and a paper has no empty line', async () => {
+  const { legal } = await getSettings(db);
+  const seen = settingVersions(await getSettings(db));
+  const change = {
+    shopName: { ar: ' هلال الأطلس ', fr: ' ', en: '\u200f' },
+    mainCity: { ar: 'طنجة', fr: ' ' },
+    openingHours: { ar: 'من الإثنين\nإلى السبت ', fr: ' ', en: '\u200b' },
+    pickupAddress: { ar: 'شارع محمد الخامس', fr: '\u00a0' },
+    shopPlace: ' 33.5, -7.6 ',
+    legal: { ...legal, name: ' ', address: 'شارع محمد الخامس ' },
+  };
+  await changeSettings(db, clock, by, change, seen);
+  const cleaned = {
+    shopName: { ar: 'هلال الأطلس', fr: '', en: '' },
+    mainCity: { ar: 'طنجة' },
+    openingHours: { ar: 'من الإثنين\nإلى السبت' },
+    pickupAddress: { ar: 'شارع محمد الخامس' },
+    shopPlace: '33.5, -7.6',
+    legal: { ...legal, name: '', address: 'شارع محمد الخامس' },
+  };
+  const now = await getSettings(db);
+  expect(now).toMatchObject(cleaned);
+  expect([now.mainCity, now.openingHours, now.pickupAddress]).toEqual([
+    cleaned.mainCity,
+    cleaned.openingHours,
+    cleaned.pickupAddress,
+  ]);
+  expect((await listJournal(db, { page: 1 })).data[0]?.after).toEqual(cleaned);
+  const without = changeSettings(
+    ...([db, clock, by] as const),
+    { shopName: { ar: '\u200f', fr: 'Hilal', en: '' }, pickupAddress: { ar: '\u200b' } },
+    settingVersions(now),
+  );
+  await expect(without).rejects.toMatchObject({
+    status: 422,
+    fields: { 'shopName.ar': ['required'], 'pickupAddress.ar': ['required'] },
+  });
+});

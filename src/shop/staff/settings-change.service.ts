@@ -1,6 +1,8 @@
+import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { cleanedText } from '#/platform/local-text.ts';
 import { requireUsablePicture } from '#/platform/staff-pictures.ts';
 import { definedFields, versionOf } from '#/platform/version.ts';
 import {
@@ -35,7 +37,7 @@ function requireAccount(bank: Settings['bank'] | undefined, before: Settings['ba
  * §1.15 The shop's typed phones as E.164. Error: 422 `invalid_phone` on `phones.N` for one that is none, unless it was
  * stored so before phones were checked.
  */
-export function readShopPhones(
+function readShopPhones(
   typed: readonly string[],
   before: Settings['phones'],
   parsePhone: (typed: string) => string | null,
@@ -51,8 +53,33 @@ export function readShopPhones(
 }
 
 /**
+ * Texts as they are stored: a language or a line of a paper that only holds a space or an invisible mark is empty, so that
+ * another stands for it, or none. Error: 422 `required` for one that must have Arabic.
+ */
+function cleanTexts({ shopName, mainCity, openingHours, pickupAddress, shopPlace, legal }: SettingsPatch) {
+  const inLine = <Text extends Record<string, string>>(text: Text) =>
+    Object.fromEntries(Object.entries(text).map(([name, value]) => [name, cleanLine(value)])) as Text;
+  // Joiners within words stay; alone they are no text.
+  const inLines = (value: string) => cleanLine(value) && cleanText(value);
+  const cleaned: SettingsPatch = {
+    ...(shopName && { shopName: inLine(shopName) }),
+    ...(mainCity && { mainCity: cleanedText(mainCity, cleanLine) }),
+    ...(openingHours && { openingHours: cleanedText(openingHours, inLines) }),
+    ...(pickupAddress && { pickupAddress: cleanedText(pickupAddress, inLines) }),
+    ...(shopPlace && { shopPlace: cleanLine(shopPlace) }),
+    ...(legal && { legal: inLine(legal) }),
+  };
+  const fields = (['shopName', 'pickupAddress'] as const).flatMap((name) =>
+    cleaned[name] && !cleaned[name].ar ? [[`${name}.ar`, ['required']]] : [],
+  );
+  if (fields.length > 0) throw new ShopError(422, 'invalid_input', { fields: Object.fromEntries(fields) });
+  return cleaned;
+}
+
+/**
  * A change by a staff user, with what it was in the journal. Errors: 409 `changed_meanwhile` naming each
  * setting that another staff user changed since, 422 by field, also for a setting without its version.
+ * `parsePhone` answers a phone of the shop as E.164, however it was typed, null for none; without it phones are E.164 already.
  */
 export async function changeSettings(
   db: Database,
@@ -60,8 +87,10 @@ export async function changeSettings(
   by: StaffView,
   change: { [Key in keyof SettingsPatch]?: SettingsPatch[Key] | undefined },
   seen: VersionsBySetting,
+  parsePhone?: (typed: string) => string | null,
 ): Promise<void> {
-  const patch: SettingsPatch = definedFields(change);
+  const typed: SettingsPatch = definedFields(change);
+  const patch: SettingsPatch = { ...typed, ...cleanTexts(typed) };
   const unseen = (Object.keys(patch) as SettingKey[]).filter((key) => seen[key] === undefined);
   if (unseen.length > 0) {
     const fields = Object.fromEntries(unseen.map((key) => [`seen.${key}`, ['required']]));
@@ -79,6 +108,7 @@ export async function changeSettings(
     }
     await requireUsablePicture(tx, patch.logo, 'logo');
     requireAccount(patch.bank, before.bank);
+    if (patch.phones && parsePhone) patch.phones = readShopPhones(patch.phones, before.phones, parsePhone);
     await updateSettings(tx, patch);
     await journalBy(tx, by, clock.now(), 'settings.change', 'shop', {
       before: Object.fromEntries(Object.entries(before).filter(([key]) => key in patch)),

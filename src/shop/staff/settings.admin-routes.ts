@@ -6,7 +6,7 @@ import { errorView, refused } from '#/platform/errors.schema.ts';
 import { getSettings, settingsSchema } from '#/shop/settings/index.ts';
 import { requireStaff } from './require-staff.ts';
 import { settingsChange, versionsBySetting } from './settings-change.schema.ts';
-import { changeSettings, readShopPhones, settingVersions } from './settings-change.service.ts';
+import { changeSettings, settingVersions } from './settings-change.service.ts';
 
 const answer = z.object({ data: settingsSchema, versions: versionsBySetting });
 
@@ -19,7 +19,7 @@ export const settingsAdminRoutes =
     parsePhone(typed: string): string | null;
   }): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db, clock } = deps;
+    const { db, clock, parsePhone } = deps;
     const config = { permission: 'settings.write' } as const;
     const all = async () => {
       const data = await getSettings(db);
@@ -51,9 +51,8 @@ export const settingsAdminRoutes =
         response: { 200: answer, ...refused, 409: errorView },
       },
       async handler(request) {
-        const { seen, phones: typed, ...change } = request.body;
-        const phones = typed && readShopPhones(typed, (await getSettings(db)).phones, deps.parsePhone);
-        await changeSettings(db, clock, requireStaff(request), { ...change, phones }, seen);
+        const { seen, ...change } = request.body;
+        await changeSettings(db, clock, requireStaff(request), change, seen, parsePhone);
         return await all();
       },
     });

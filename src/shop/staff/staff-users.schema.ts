@@ -4,13 +4,15 @@ import { staffRoles } from './staff.rules.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 
-/** An open session: on which device and network, since when. */
+/** A session that has not expired: on which device and network, since when. */
 const sessionView = z.object({
   id: z.int(),
   userAgent: z.nullable(z.string()),
   network: z.nullable(z.string()),
   createdAt: z.string(),
   lastSeenAt: z.string(),
+  /** Not used for so long that it opens nothing any more; its device may still be told of new orders. */
+  idle: z.boolean(),
   /** The one that asks. */
   current: z.boolean(),
 });

@@ -187,10 +187,30 @@ test('links, sessions and devices of one staff user are no other’s, and what h
   at.advance(2 * 3_600_000);
   expect(await findStaff(db, at, token)).toBeNull();
   const used = async () => (await listStaffUsers(db, at, undefined)).map(({ sessions }) => sessions.length);
-  expect(await used()).toEqual([1, 0, 0]);
+  expect(await used()).toEqual([2, 1, 1]);
   await signIn(db, at, { ...secret, email: 'nora@example.com' });
   await signOut(db, here.token);
-  expect(await used()).toEqual([0, 0, 1]);
+  expect(await used()).toEqual([1, 1, 2]);
+  at.advance(29.5 * 86_400_000);
+  expect(await used(), 'thirty days after its sign-in').toEqual([0, 0, 1]);
+});
+
+test('a device that was not used for half a day still stands in both lists, so that a lost phone can be ended', async () => {
+  const at = fixedClock('2026-11-21T09:00:00Z');
+  const { staff, token } = await owner();
+  at.advance(12 * 3_600_000);
+  const here = await signIn(db, at, { ...secret, email: 'salma@example.com' });
+  const own = await ownSessions(db, at, staff, here.token);
+  expect(own.map(({ current, idle }) => [current, idle])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect(own[1]?.lastSeenAt).toBe('2026-11-21T09:00:00.000Z');
+  const [listed] = await listStaffUsers(db, at, here.token);
+  expect(listed?.sessions).toEqual(own);
+  expect(await findStaff(db, at, token), 'it opens nothing').toBeNull();
+  await revokeSession(db, at, staff, own[1]?.id ?? 0, staff.id);
+  expect(await ownSessions(db, at, staff, here.token)).toHaveLength(1);
 });
 
 test('the journal says who did what, before and after, newest first, and is filtered', async () => {

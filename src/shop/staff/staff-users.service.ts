@@ -6,7 +6,7 @@ import { requireSeenRow, versionOf } from '#/platform/version.ts';
 import { freshLink } from './one-use-links.ts';
 import { selectSecondSteps } from './second-step.queries.ts';
 import { endOtherSessions, selectSessions } from './sessions.queries.ts';
-import { idleSince, viewOfSession } from './sessions.service.ts';
+import { viewOfSession } from './sessions.service.ts';
 import { dropUnusedLinks, journalBy, lockStaff, type StaffUser } from './staff.queries.ts';
 import type { StaffView } from './staff.schema.ts';
 import * as queries from './staff-users.queries.ts';
@@ -27,10 +27,10 @@ export async function listStaffUsers(
 ): Promise<StaffUserView[]> {
   const now = clock.now();
   const rows = await queries.selectStaffUsers(db);
-  const sessions = await selectSessions(db, now, idleSince(now));
+  const sessions = await selectSessions(db, now);
   const links = await queries.selectOpenLinks(db, now);
   const secondSteps = await selectSecondSteps(db);
-  const own = token === undefined ? null : hashOfToken(token);
+  const ownHash = token === undefined ? null : hashOfToken(token);
   return rows.map((staffUser) => ({
     id: staffUser.id,
     name: staffUser.name,
@@ -42,7 +42,7 @@ export async function listStaffUsers(
     createdAt: staffUser.createdAt.toISOString(),
     sessions: sessions
       .filter(({ staffId }) => staffId === staffUser.id)
-      .map((session) => viewOfSession(session, own)),
+      .map((session) => viewOfSession(session, { ownHash, now })),
     secondStep: secondSteps.get(staffUser.id) ?? { app: false, passkeys: 0 },
     version: versionOf(contentOf(staffUser)),
   }));

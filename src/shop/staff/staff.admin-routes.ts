@@ -143,6 +143,8 @@ export const staffAdminRoutes =
             host: request.hostname,
           });
         });
+        // As at a sign-in by password; it may be a session of somebody else.
+        await signOut(db, request.cookies[sessionCookie]);
         return begin(request, reply, session);
       },
     });

@@ -114,5 +114,5 @@ export const journal = pgTable(
     before: jsonb(),
     after: jsonb(),
   },
-  (table) => [index().on(table.entity, table.entityId), index().on(table.at)],
+  (table) => [index().on(table.entity, table.entityId), index().on(table.action), index().on(table.at)],
 );

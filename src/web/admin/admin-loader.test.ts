@@ -96,6 +96,21 @@ test('of several lists of a screen the one that has become shorter is led to its
   expect(leadsTo(answer)).toBe('/Admin/import?page=3&runs=1');
 });
 
+test('a list that has become shorter changes its own page alone, also where another list is at a page of that number', async () => {
+  const answer = await loadedAt('/Admin/import?changes=2&runs=2', async ({ query }) => ({
+    changes: { meta: metaOf(query.pageOfList('changes'), 20, 60) },
+    runs: { meta: metaOf(query.pageOfList('runs'), 20, 3) },
+  }));
+  expect(leadsTo(answer)).toBe('/Admin/import?changes=2&runs=1');
+});
+
+test('a page that another parameter asks for leads nowhere', async () => {
+  const answer = await loadedAt('/Admin/command?page=2&list=page%3D3', async () => ({
+    beside: { meta: metaOf(3, 24, 24) },
+  }));
+  expect(answer).toMatchObject({ beside: { meta: { page: 3 } } });
+});
+
 test('a step to a screen without a session leads to the sign-in, and from there to the screen, not to its data', async () => {
   const answer = await loadedAt('/Admin/reviews?state=new', async () => ({}), false);
   expect(leadsTo(answer)).toBe('/Admin/login?next=%2FAdmin%2Freviews%3Fstate%3Dnew');

@@ -4,6 +4,7 @@ import { findStaff, may, type Permission, type StaffView } from '#/shop/staff/in
 import { type PageContext, pageOf } from '#/web/page-context.ts';
 import { signInFor } from './way-back.ts';
 
+// Routes are browser code too and may not import it there (tests/guards/walls.test.ts).
 export { ifThere } from '#/platform/errors.ts';
 
 /** Arguments of a screen's loader. */
@@ -52,14 +53,20 @@ type SheetFilter = Readonly<Record<string, string | number | null | undefined>>;
 type AdminQuery = ReturnType<typeof readQuery>;
 
 const pagesOfList = z.object({ page: z.int(), lastPage: z.int() });
-type PagesOfList = z.infer<typeof pagesOfList>;
+type PagesOfList = z.infer<typeof pagesOfList> & { key: string };
 
-/** Where the lists of a screen stand among their pages, as its loader answers them: whole, or in parts and parts of them. */
-function listsIn(loaded: unknown, depth = 2): PagesOfList[] {
+/**
+ * Where the lists of a screen stand among their pages, as its loader answers them: whole, or in parts and parts of them. `key` is
+ * the name of that part, '' for the whole.
+ */
+function listsIn(loaded: unknown, key = '', depth = 2): PagesOfList[] {
   if (typeof loaded !== 'object' || loaded === null || Array.isArray(loaded)) return [];
   const { data: own } = pagesOfList.safeParse(Reflect.get(loaded, 'meta'));
-  const parts = depth > 0 ? Object.values(loaded) : [];
-  return [...(own ? [own] : []), ...parts.flatMap((part) => listsIn(part, depth - 1))];
+  const parts = depth > 0 ? Object.entries(loaded) : [];
+  return [
+    ...(own ? [{ ...own, key }] : []),
+    ...parts.flatMap(([name, part]) => listsIn(part, name, depth - 1)),
+  ];
 }
 
 /** The query of a screen, limited to valid values: anyone can type a URL. */
@@ -75,13 +82,15 @@ export function readQuery(params: URLSearchParams) {
     get: (name: string): string | null => params.get(name),
     /** The page of the screen's list. */
     page: pageOfList('page'),
-    /** The page of one of several lists. */
+    /** The page of one of several lists: the loader answers that list under this name. */
     pageOfList,
     /** The query with the last page of a list that `loaded` has behind it; null where every page is there. */
     withinPages(loaded: unknown): URLSearchParams | null {
       const behind = listsIn(loaded).find(({ page, lastPage }) => page > lastPage);
-      const [name] = [...pages].find(([, page]) => page === behind?.page) ?? [];
-      if (!behind || name === undefined) return null;
+      if (!behind) return null;
+      const name = pages.has(behind.key) ? behind.key : 'page';
+      // Some lists have their page in a parameter that is not one of these.
+      if (pages.get(name) !== behind.page) return null;
       const next = new URLSearchParams(params);
       next.set(name, String(behind.lastPage));
       return next;

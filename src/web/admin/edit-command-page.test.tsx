@@ -2,16 +2,18 @@ import { I18nProvider } from '@lingui/react';
 import { parseHTML } from 'linkedom';
 import { act, type ComponentProps } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createRoutesStub, useLoaderData } from 'react-router';
+import { createRoutesStub, Outlet, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { getOrderForStaff } from '#/shop/orders/index.ts';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
+import { invoices, orders } from '#/shop/orders/orders.tables.ts';
 import { i18nOf } from '#/web/i18n/setup.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
-import EditCommand from './routes/edit-command.tsx';
+import { loadedAs } from '../../../tests/support/staff-screen.tsx';
+import EditCommand, { loader } from './routes/edit-command.tsx';
 
 vi.mock('@lingui/core/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
 vi.mock('@lingui/react/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
@@ -24,6 +26,9 @@ let order: StaffOrder;
 /** Changes that were asked for: the call, and the version over which it was made. */
 let sent: string[];
 let versions = 0;
+let invoiced: boolean;
+let emails: Answered['emails'];
+let mailLeaves: boolean;
 const change = (more: Partial<StaffOrder> = {}) => {
   versions += 1;
   order = { ...order, ...more, updatedAt: `v${versions}` };
@@ -31,8 +36,9 @@ const change = (more: Partial<StaffOrder> = {}) => {
 
 type Answered = ComponentProps<typeof EditCommand>['loaderData'];
 const answered = (): Partial<Answered> => ({
-  ...{ beside: null, order, receipts: null, editable: true, invoiced: false, mayAgree: false, mayAsk: false },
-  ...{ mayReturn: false, returns: [], emails: [], parcel: null, mayShip: true, couriers: [] },
+  ...{ beside: null, order, receipts: null, editable: true, invoiced, mayAgree: false, mayAsk: false },
+  ...{ mayReturn: false, returns: [], emails, parcel: null, mayShip: true, couriers: [] },
+  ...{ knowsCustomers: true, mailLeaves, now: '2026-01-23T10:00:00Z' },
 });
 function Shown() {
   return (
@@ -40,13 +46,18 @@ function Shown() {
   );
 }
 const Page = createRoutesStub([
-  { path: '/Admin/Edit-Command', Component: Shown, loader: answered, HydrateFallback: () => null },
+  {
+    path: '/Admin',
+    Component: () => <Outlet context={{ links: true }} />,
+    children: [{ path: 'Edit-Command', Component: Shown, loader: answered, HydrateFallback: () => null }],
+  },
 ]);
 
 async function server(
   path: string,
   { method = 'GET', body = '{}' }: { method?: string; body?: string } = {},
 ) {
+  if (path.endsWith('/news')) return Response.json({ data: { text: 'طلبك في الطريق', whatsapp: '' } });
   const what = /\/(moves|delivery|lines)$/.exec(path)?.[1];
   if (method === 'GET' || !what) return new Response(null, { status: 503 });
   const request = JSON.parse(body) as { seen?: string; version?: string };
@@ -59,6 +70,8 @@ async function server(
 }
 
 beforeEach(async () => {
+  emails = [];
+  mailLeaves = true;
   await reset();
   await ensureCountries(db);
   await ensureDelivery(db);
@@ -71,6 +84,7 @@ beforeEach(async () => {
   if (!made) throw new Error('no order');
   order = { ...made, updatedAt: 'v0' };
   versions = 0;
+  invoiced = false;
   sent = [];
   page = parseHTML('<!doctype html><html lang="ar"><body><div id="root"></div></body></html>');
   const { window, document } = page;
@@ -189,4 +203,102 @@ test('§7.24 what is owed may be given as a credit where the server knows a phon
   change({ phone: '+212622222222', creditable: false });
   await open();
   expect(offered()).toBe(false);
+});
+
+test('an order whose person was erased says so, and leads to no phone, no chat and no customer', async () => {
+  const links = () =>
+    [...page.document.querySelectorAll('#customer ~ * a, #customer ~ a')].map((one) =>
+      one.getAttribute('href'),
+    );
+  const erased = () => page.document.body.textContent?.includes('مُحيت معلومات صاحب هذا الطلب') ?? false;
+  expect([links().length > 2, erased()]).toEqual([true, false]);
+  change({ name: '', phone: '', secondPhone: null, email: null });
+  await open();
+  expect([links(), erased()]).toEqual([[], true]);
+});
+
+test('§9.8 receipts and agreed prices are for who handles money, asking for a transfer again for who confirms', async () => {
+  const shown = async (role: 'manager' | 'agent' | 'packer') => {
+    const address = `/Admin/Edit-Command?id=${order.id}`;
+    const { receipts, mayAgree, mayAsk } = await loadedAs(db, role, loader, address);
+    return { receipts: receipts !== null, mayAgree, mayAsk };
+  };
+  for (const payment of ['awaiting_receipt', 'rejected']) {
+    await db.update(orders).set({ paymentMethod: 'bank_transfer', payment });
+    expect(await shown('manager'), payment).toEqual({ receipts: true, mayAgree: true, mayAsk: true });
+    expect(await shown('agent'), payment).toEqual({ receipts: false, mayAgree: false, mayAsk: true });
+    expect(await shown('packer'), payment).toEqual({ receipts: false, mayAgree: false, mayAsk: false });
+  }
+  await db.update(orders).set({ payment: 'under_review' });
+  expect(await shown('agent')).toMatchObject({ mayAsk: false });
+});
+
+test('§9.2 a return is opened for a caller by who confirms orders, once the order was delivered or is completed', async () => {
+  const mayReturn = async (role: 'agent' | 'packer', status: string) => {
+    await db.update(orders).set({ status });
+    return (await loadedAs(db, role, loader, `/Admin/Edit-Command?id=${order.id}`)).mayReturn;
+  };
+  for (const status of ['delivered', 'completed']) {
+    expect(await mayReturn('agent', status), status).toBe(true);
+    expect(await mayReturn('packer', status), status).toBe(false);
+  }
+  expect(await mayReturn('agent', 'shipped')).toBe(false);
+});
+
+test('§4.12 the page of an order says both phones, e-mail and note, and whether its notification was sent by e-mail', async () => {
+  const customer = () => page.document.getElementById('customer')?.closest('section');
+  const phones = () => [...(customer()?.querySelectorAll('a[href^="tel:"]') ?? [])];
+  const isMailed = () => page.document.body.textContent?.includes('أُرسل هذا إلى بريده الإلكتروني');
+  const more = { email: 'nadia@shop.example', note: 'اتصلوا بعد العصر' };
+  const words = Object.values(more);
+  const shown = () => words.filter((one) => customer()?.textContent?.includes(one));
+  expect([phones().length, shown(), isMailed()]).toEqual([1, [], false]);
+  change({ ...more, phone: '+971501234567', secondPhone: '+971551234567' });
+  const at = '2026-01-23T09:00:00Z';
+  emails = [{ id: 1, to: more.email, subject: 'x', text: 'x', state: 'sent', ofReturn: false, at }];
+  await open();
+  expect(phones().map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+971501234567',
+    'tel:+971551234567',
+  ]);
+  expect([shown(), isMailed()]).toEqual([words, true]);
+});
+
+test('§4.12 an e-mail of the last quarter of an hour is on its way where mail leaves the shop, as the page has read it', async () => {
+  const isLeaving = () => page.document.body.textContent?.includes('وستخرج بعد قليل');
+  const waits = async (at: string) => {
+    change({ email: 'nadia@shop.example' });
+    const about = { subject: 'x', text: 'x', state: 'waiting', ofReturn: false };
+    emails = [{ id: 1, to: 'nadia@shop.example', ...about, at }];
+    await open();
+    return isLeaving();
+  };
+  expect(await waits('2026-01-23T09:46:00Z')).toBe(true);
+  expect(await waits('2026-01-23T09:44:00Z')).toBe(false);
+  mailLeaves = false;
+  expect(await waits('2026-01-23T09:46:00Z')).toBe(false);
+  expect(await loadedAs(db, 'agent', loader, `/Admin/Edit-Command?id=${order.id}`)).toMatchObject({
+    ...{ mailLeaves: true, now: '2026-01-23T10:00:00.000Z' },
+  });
+});
+
+test('§4.12 the pieces of an order are edited neither once it is invoiced, nor of an exchange, nor over a credit', async () => {
+  const { totals } = order;
+  const edits = async (more: Partial<StaffOrder>) => {
+    change({ exchange: false, totals, ...more });
+    await open();
+    return pieces() !== undefined;
+  };
+  expect(await edits({})).toBe(true);
+  expect(await edits({ exchange: true })).toBe(false);
+  expect(await edits({ totals: { ...totals, credit: { centimes: 500, shown: 500 } } })).toBe(false);
+  const isInvoiced = async () =>
+    (await loadedAs(db, 'owner', loader, `/Admin/Edit-Command?id=${order.id}`)).invoiced;
+  expect(await isInvoiced()).toBe(false);
+  const numbered = { year: 2026, number: 1, issuedAt: new Date(), issuedBy: 'Nora' };
+  await db
+    .insert(invoices)
+    .values({ orderId: order.id, ...numbered, centimes: 40_000, shown: 40_000, taxed: [] });
+  invoiced = await isInvoiced();
+  expect([invoiced, await edits({})]).toEqual([true, false]);
 });

@@ -71,6 +71,9 @@ export function listenToOrders(onUpdate: (update: OrderUpdate) => void, signal: 
   else void stream();
 }
 
+/** In a sale orders change all the time: what shows them is asked for anew at most so often (ms). */
+export const pauseMs = 3_000;
+
 /** Should no update arrive at all, a screen with orders is still this new (ms). */
 const lookMs = 60_000;
 
@@ -83,19 +86,32 @@ export function tellSeen(): void {
   if (document.visibilityState === 'visible') void call('POST', '/api/admin/order-updates/seen');
 }
 
-/** Loads the screen's data anew when orders have changed, once the tab is in sight and nothing is typed. Who sees the screen sees what is new. */
+/**
+ * Loads the screen's data anew when orders have changed, once the tab is in sight and nothing is typed; at most once in `pauseMs`,
+ * the last change too. Who sees the screen sees what is new.
+ */
 export function useFreshOrders(): void {
   const { revalidate, state } = useRevalidator();
   const { changes, placed } = useOrderUpdates();
   const shown = useRef(changes);
+  const loadedAt = useRef(-pauseMs);
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   const look = useEffectEvent((anyway: boolean) => {
+    clearTimeout(later.current);
     if (!mayReload() || state !== 'idle') return;
+    const due = anyway || shown.current !== changes;
+    const pause = loadedAt.current + pauseMs - performance.now();
+    if (due && pause > 0) {
+      later.current = setTimeout(() => look(anyway), pause);
+      return;
+    }
     if (placed.length > 0) {
       useOrderUpdates.setState({ placed: [] });
       tellSeen();
     }
-    if (!anyway && shown.current === changes) return;
+    if (!due) return;
     shown.current = changes;
+    loadedAt.current = performance.now();
     void revalidate();
   });
   // When an update has come, and again when the loading has ended.
@@ -112,6 +128,7 @@ export function useFreshOrders(): void {
     return () => {
       document.removeEventListener('visibilitychange', onSight);
       clearInterval(timer);
+      clearTimeout(later.current);
     };
   }, []);
 }

@@ -6,11 +6,11 @@ import { useOrderMessage } from './use-order-message.ts';
 
 let root: Root;
 let requests: string[];
-let answers: (() => Response)[];
+let answers: (() => Response | Promise<Response>)[];
 const { window, document } = parseHTML('<!doctype html><html lang="ar"><body></body></html>');
 
 function Shown({ version }: { version: string }) {
-  return useOrderMessage<{ text: string }>('/api/admin/orders/7/news', version)?.text ?? 'none';
+  return useOrderMessage<{ text: string }>('/api/admin/orders/7/news', version).message?.text ?? 'none';
 }
 const show = (version: string) => act(async () => root.render(<Shown version={version} />));
 const shown = () => document.body.textContent;
@@ -29,12 +29,16 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 test('the text to send about an order is read anew when the order changes, and only then', async () => {
-  answers = ['to 0612', 'to 0699'].map((text) => () => Response.json({ data: { text } }));
+  answers = [() => Response.json({ data: { text: 'to 0612' } })];
   await show('v1');
   expect(shown()).toBe('to 0612');
   await show('v1');
   expect(requests).toHaveLength(1);
+  const later = Promise.withResolvers<Response>();
+  answers = [() => later.promise];
   await show('v2');
+  expect(shown(), 'the former one may go to somebody else').toBe('none');
+  await act(async () => later.resolve(Response.json({ data: { text: 'to 0699' } })));
   expect(shown()).toBe('to 0699');
 });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Versions of a resource that acts of this staff user have replaced. */
 export type OwnVersions = {
   /** The version that is shown now, where nobody else has changed what was `seen`; else `seen` itself. */
-  follow(seen: string | undefined): string | undefined;
+  follow<Seen extends string | undefined>(seen: Seen): Seen | string;
   /** An act over the version `from` was made, and has led to `to`. */
   replaced(from: string, to: string): void;
 };
@@ -20,8 +20,8 @@ export function useOwnVersions(resourceId: number): OwnVersions {
   const next: ReadonlyMap<string, string> = own.of === resourceId ? own.next : new Map();
   return {
     follow(seen) {
-      let last = seen;
-      for (let to = last; to !== undefined; to = next.get(to)) last = to;
+      let last: typeof seen | string = seen;
+      for (let to: string | undefined = seen; to !== undefined; to = next.get(to)) last = to;
       return last;
     },
     replaced(from, to) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CallFailure, CallResult } from '#/web/call.ts';
+import { type CallFailure, type CallResult, call } from '#/web/call.ts';
 import { askForPassword } from './frame-questions.ts';
-import { staffCall } from './staff-call.ts';
+import { isSignedOut, staffCall } from './staff-call.ts';
 import { unreadableFields } from './unreadable.ts';
 
 export type Save = {
@@ -13,7 +13,8 @@ export type Save = {
   errorOf(field: string): string | undefined;
   /** Values that cannot be read (not a number) are not sent: they are reported like the server's own 422. */
   run<Data>(
-    method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    /** `GET` for a file that the journal records, as a person's data. */
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
     /** Whether the screen's data is reloaded afterwards. */
@@ -25,9 +26,10 @@ export type Save = {
 
 /**
  * One request at a time, with its state: busy, saved or failed. After it the screen's data is reloaded. A sensitive change
- * that wants the password again asks for it, and so does a session that has ended.
+ * that wants the password again asks for it, and so does a session that has ended, unless `onEnded` is called instead: where
+ * no dialog of the frame can ask.
  */
-export function useSave(): Save {
+export function useSave(onEnded?: () => void): Save {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<Save['state']>('idle');
@@ -58,19 +60,21 @@ export function useSave(): Save {
       return entries.find(([name]) => name === field || name.startsWith(`${field}.`))?.[1][0];
     },
     async run<Data>(
-      method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+      method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
       path: string,
       body?: unknown,
       reread = true,
     ) {
       setState('busy');
       setFailure(null);
-      let result = unreadable(body) ?? (await staffCall<Data>(method, path, body));
+      const send: typeof staffCall = onEnded ? call : staffCall;
+      let result = unreadable(body) ?? (await send<Data>(method, path, body));
       if (!result.ok && result.code === 'password_needed' && (await askForPassword()))
-        result = await staffCall<Data>(method, path, body);
+        result = await send<Data>(method, path, body);
       if (!result.ok) {
         setFailure(result);
         setState('failed');
+        if (isSignedOut(result)) onEnded?.();
         return result;
       }
       if (reread) await revalidate();

@@ -1,3 +1,4 @@
+import { barePath, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import { manifestPath } from './router-paths.ts';
 
 /** Lifetime of an answer: after it, the next navigation notices a new deployment (§8.1). */
@@ -5,9 +6,12 @@ export const freshMs = 10 * 60_000;
 
 /** All products share one route, as all categories and all posts do: their URLs are of one kind. */
 const kindOf = (path: string): string =>
-  path.replace(
-    /^((?:\/(?:fr|en))?\/(?:store|blog))(\/.+)$/,
-    (_all, stem: string, rest: string) => stem + rest.replace(/\/[^/]+/g, '/*'),
+  pathIn(
+    localeOfPath(path),
+    barePath(path).replace(
+      /^(\/(?:store|blog))(\/.+)$/,
+      (_all, stem: string, rest: string) => stem + rest.replace(/\/[^/]+/g, '/*'),
+    ),
   );
 
 type Patches = Record<string, unknown>;

@@ -2,8 +2,8 @@ import { pageScript } from '../page-script.ts';
 
 /**
  * The service worker: pages that were seen, and their pictures, are shown again without a network, marked as saved.
- * Only pages that are the same for everyone are saved: never account, orders, cart, checkout or back office, and
- * nothing of the API. Online, each page comes from the network, so no new version of the shop is ever held back.
+ * Only pages that are the same for everyone in a country are saved, and those of one country at a time
+ * (offline-pages.tsx): never account, orders, cart, checkout or back office, and nothing of the API. Online, each page comes from the network, so no new version of the shop is ever held back.
  */
 
 /** What the browser gives a service worker; our types are those of a page. */
@@ -60,10 +60,11 @@ function work(version: string, words: string): void {
       // Not saved: the network has it.
     }
   };
+  /** Where the country is in a cookie, the answer is `private`, and still the same for everyone in that country. */
   const isShared = (answer: Response) =>
     answer.status === 200 &&
     !answer.redirected &&
-    !/no-store|private/.test(answer.headers.get('cache-control') || '');
+    !(answer.headers.get('cache-control') || '').includes('no-store');
   const savePage = async (address: string, answer: Response) => {
     const path = new URL(address).pathname;
     const isHtml = (answer.headers.get('content-type') || '').startsWith('text/html');
@@ -112,7 +113,8 @@ function work(version: string, words: string): void {
     const former = async () => {
       try {
         for (const name of await caches.keys())
-          if (name.startsWith('hilal-') && name !== pages && name !== files) await caches.delete(name);
+          if (/^hilal-.+-(?:pages|files)$/.test(name) && name !== pages && name !== files)
+            await caches.delete(name);
       } finally {
         await scope.clients.claim();
       }

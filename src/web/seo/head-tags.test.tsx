@@ -159,6 +159,8 @@ test('stars and reviews stand there only when there are some', () => {
   const group = first(productData(shop, product, reviews(7)));
   expect(group.aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 7 });
   expect(group.review).toHaveLength(5);
+  // The moment itself: its day in UTC is another one after midnight.
+  expect(group.review).toMatchObject(Array(5).fill({ datePublished: '2026-11-02T10:00:00.000Z' }));
 });
 
 const written = (notes: HeadNotes) => {

@@ -117,7 +117,7 @@ function ratingOf({ summary, data }: ReviewList) {
       reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
       ...(title ? { name: title } : {}),
       reviewBody: text,
-      datePublished: at.slice(0, 10),
+      datePublished: at,
     })),
   };
 }

@@ -43,7 +43,10 @@ test('§2.4 the page of contact leads to WhatsApp, the phone and the mail that t
 test('§2.2 the facts beside the shop’s texts name the ways to pay that the country has, and WhatsApp', () => {
   const shop = {
     announcement: { freeShippingFrom: null, returnDays: 0, freeReturns: false },
-    delivery: { daysMin: 2, daysMax: 4, mainCity: '' },
+    delivery: {
+      ...{ daysMin: 2, daysMax: 4, cutOff: '14:00', mainCity: '' },
+      ...{ restDays: [7], holidays: [], offsets: [], timeZone: 'UTC' },
+    },
     links: { infoPages: {} },
     contact: reachable,
   } as unknown as StorefrontData;

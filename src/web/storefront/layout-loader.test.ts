@@ -54,6 +54,13 @@ test('the shop’s name is that of the page’s language, else the Arabic one', 
   expect((await loaded('MA', 'en')).shop.shopName).toBe('قمر');
 });
 
+test('a page knows whether mail leaves the shop', async () => {
+  for (const mail of [true, false]) {
+    const { shop } = await loaded('MA', 'ar', { operator: { mail, address: true } });
+    expect(shop.mail).toBe(mail);
+  }
+});
+
 test('the city of same-day delivery is named where the shop is, not abroad', async () => {
   await ensureDelivery(db);
   expect((await loaded('MA')).shop.delivery.mainCity).toBe('Casablanca');

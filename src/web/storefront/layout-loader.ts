@@ -93,6 +93,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
     cartPanelSide: settings.cartPanelSide,
     cartPanelOnPhones: settings.cartPanelOnPhones,
     offlinePages: import.meta.env.PROD && settings.offlinePages,
+    mail: page.operator.mail,
     payment: {
       cash,
       transfer: offersTransfer(chosen, settings),

@@ -1,4 +1,5 @@
-import { RouterContextProvider } from 'react-router';
+import type { ComponentProps } from 'react';
+import { RouterContextProvider, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
@@ -8,8 +9,9 @@ import { moveOrder } from '#/shop/orders/index.ts';
 import { signOrder } from '#/shop/orders/order-link.ts';
 import { type PageContext, pageContext } from '#/web/page-context.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { livePart } from '../../../tests/support/live-part.tsx';
 import { makeOrder } from '../../../tests/support/orders.ts';
-import { loader } from './routes/own-order.tsx';
+import OwnOrderPage, { loader } from './routes/own-order.tsx';
 
 vi.mock('@lingui/core/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
 vi.mock('@lingui/react/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
@@ -55,4 +57,35 @@ test('the page of an order whose link has ended answers 410 and shows nothing of
   expect(ended).toMatchObject({ init: { status: 410 }, data: { order: null, signed, transfer: null } });
   expect(await open(`${signed}x`)).toMatchObject({ init: { status: 404 }, data: null });
   expect(doNotCache).toHaveBeenCalledTimes(4);
+});
+
+/** As the router does it, the page goes once another one is opened. */
+function Pages({ signed }: { signed: string }) {
+  const { pathname } = useLocation();
+  const loaderData = { order: null, signed, transfer: null };
+  const given = { loaderData } as unknown as ComponentProps<typeof OwnOrderPage>;
+  return pathname === `/orders/${signed}` ? <OwnOrderPage {...given} /> : <p>{pathname}</p>;
+}
+
+test('§2.8 who opens an ended link types the phone of the order and comes to its new link; a wrong phone is answered in words', async () => {
+  const message = 'الرقم ليس رقم هذا الطلب';
+  const page = await livePart(<Pages signed="K7M4-old" />, {
+    address: '/orders/K7M4-old',
+    respond: ({ body }) =>
+      (body as { phone?: string }).phone === '0612345678'
+        ? Response.json({ data: { path: '/orders/K7M4-new' } })
+        : Response.json({ code: 'order_not_found', message, errors: {} }, { status: 404 }),
+  });
+  expect(page.text()).toContain('انتهت صلاحية هذا الرابط');
+  await page.type('renew-phone', '0600000000');
+  await page.submit();
+  expect(page.text()).toContain(message);
+  await page.type('renew-phone', '٠٦١٢٣٤٥٦٧٨');
+  await page.submit();
+  const call = { method: 'POST', path: '/api/orders/K7M4-old/renew' };
+  expect(page.sent).toMatchObject([
+    { ...call, body: { phone: '0600000000' } },
+    { ...call, body: { phone: '0612345678' } },
+  ]);
+  expect(page.text()).toBe('/orders/K7M4-new');
 });

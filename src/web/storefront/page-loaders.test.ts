@@ -42,9 +42,13 @@ type Visit = { context: Readonly<RouterContextProvider>; url: URL; request: Requ
 async function visited(
   path: string,
   load: (visit: Visit) => Promise<unknown>,
-  { locale = 'ar', caller }: { locale?: Locale; caller?: string | undefined } = {},
+  {
+    locale = 'ar',
+    caller,
+    countryCode = 'MA',
+  }: { locale?: Locale; caller?: string | undefined; countryCode?: string } = {},
 ) {
-  const { page, tags, moments } = notingPage({ db }, { clock, locale, caller });
+  const { page, tags, moments } = notingPage({ db }, { clock, locale, caller, countryCode });
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   const url = new URL(path, 'https://shop.example');
@@ -152,10 +156,12 @@ test('§2.45 a further page of a category is its own address, its filters and or
   expect(await canonical('?color=navy&sort=newest')).toBe('/store/femme');
 });
 
-const openProduct = (id: number, tag: string) => {
+const openProduct = (id: number, tag: string, countryCode?: string) => {
   const params = { slug: tag, poroduct: `${id}-${tag}` };
-  return visited(`/store/${tag}/${params.poroduct}`, (visit) =>
-    product({ ...visit, params, pattern: '/store/:slug/:poroduct' }),
+  return visited(
+    `/store/${tag}/${params.poroduct}`,
+    (visit) => product({ ...visit, params, pattern: '/store/:slug/:poroduct' }),
+    countryCode ? { countryCode } : {},
   );
 };
 
@@ -164,11 +170,26 @@ test('a product’s page changes when its promotion ends, and when that of what 
   const { id, categoryId } = await onPromotion('pyjamas', '2026-11-25T00:00:00Z', pyjama);
   const alone = await openProduct(id, 'pyjamas');
   expect(alone.moments).toEqual(['2026-11-25T00:00:00.000Z']);
-  expect(alone.tags).toEqual(expect.arrayContaining([`product:${id}`, `category:${categoryId}`]));
+  // By the country, too: whether one may order here for cash, and how a phone is written.
+  expect(alone.tags).toEqual(
+    expect.arrayContaining([`product:${id}`, `category:${categoryId}`, 'countries']),
+  );
   const robe = await onPromotion('robes', '2026-11-23T00:00:00Z', { title: { ar: 'روب' } });
   const completed = await openProduct(id, 'pyjamas');
   expect(completed.moments).toContain('2026-11-23T00:00:00.000Z');
   expect(completed.tags).toContain(`product:${robe.id}`);
+});
+
+test('§9.8 a product is ordered on its page where its country is paid in cash, and the shop lets it be', async () => {
+  const categoryId = await makeCategory(db, { tag: 'robes' });
+  const offered = async (orderHere: boolean, countryCode: string) => {
+    const { id } = await makeProduct(db, { categoryId, orderHere, slug: 'robes' });
+    const { answer } = await openProduct(id, 'robes', countryCode);
+    return unpacked(answer as Awaited<ReturnType<typeof product>>).orderHere;
+  };
+  expect(await offered(true, 'MA')).toEqual({ form: 'MA', callingCode: '212' });
+  expect(await offered(false, 'MA')).toBeUndefined();
+  expect(await offered(true, 'SA')).toBeUndefined();
 });
 
 test('§4.10 a search counts once: neither a filter of its results nor a further page of them counts again', async () => {

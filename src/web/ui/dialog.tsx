@@ -130,7 +130,7 @@ export function DialogOpener({
   );
 }
 
-/** A dialog that has not come yet is opened when it does, if that is soon. */
+/** A dialog that has not come yet is opened when it does, unless something else is pressed or gone to meanwhile. */
 function openWhenThere(id: string): void {
   const watch = new MutationObserver(() => {
     const box = document.getElementById(id);
@@ -139,7 +139,8 @@ function openWhenThere(id: string): void {
     if (!box.open) box.showModal();
   });
   watch.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => watch.disconnect(), 20_000);
+  for (const kind of ['click', 'popstate'])
+    window.addEventListener(kind, () => watch.disconnect(), { once: true, capture: true });
 }
 
 /** Closes the dialog around an element, for a link that leads on inside the shop. */

@@ -4,8 +4,7 @@ import { useRef, useState } from 'react';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { Minus, Plus } from './icons.tsx';
 
-const side =
-  'flex size-11 items-center justify-center text-ink hover:bg-surface disabled:text-line-strong disabled:hover:bg-transparent';
+const side = 'flex size-11 items-center justify-center text-ink hover:bg-surface aria-disabled:opacity-40';
 
 /**
  * A quantity between 1 and `max`, by buttons or typed (Arabic digits too); `name` is the product's, for screen
@@ -33,6 +32,8 @@ export function QuantityStepper({
   const { t } = useLingui();
   /** What is being typed; null shows the value, which the parent may have left as it was. */
   const [typed, setTyped] = useState<string | null>(null);
+  /** A button was pressed: from then on the quantity is said when it changes. */
+  const [pressed, setPressed] = useState(false);
   /** Whether a character was typed that no quantity has. */
   const odd = useRef(false);
   const shown = typed ?? String(value);
@@ -50,6 +51,10 @@ export function QuantityStepper({
     onRefused?.(odd.current || next !== count);
     odd.current = false;
   };
+  const press = (quantity: number) => {
+    setPressed(true);
+    onValue(quantity);
+  };
   return (
     <fieldset
       aria-label={t`كمية ${name}`}
@@ -59,8 +64,9 @@ export function QuantityStepper({
         type="button"
         className={clsx(side, 'rounded-s')}
         aria-label={t`إنقاص الكمية`}
-        disabled={value <= 1}
-        onClick={() => onValue(Math.min(ceiling, value - 1))}
+        // A disabled button would lose the focus at the limit.
+        aria-disabled={value <= 1}
+        onClick={() => value > 1 && press(Math.min(ceiling, value - 1))}
       >
         <Minus aria-hidden className="size-4" />
       </button>
@@ -89,11 +95,14 @@ export function QuantityStepper({
         type="button"
         className={clsx(side, 'rounded-e')}
         aria-label={t`زيادة الكمية`}
-        disabled={value >= ceiling}
-        onClick={() => onValue(value + 1)}
+        aria-disabled={value >= ceiling}
+        onClick={() => value < ceiling && press(value + 1)}
       >
         <Plus aria-hidden className="size-4" />
       </button>
+      <span aria-live="polite" className="sr-only">
+        {pressed && value}
+      </span>
     </fieldset>
   );
 }

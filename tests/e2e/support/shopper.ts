@@ -64,6 +64,16 @@ export async function fillCheckout(page: Page, phone: string, name = 'نادية
   await page.getByLabel('العنوان').fill('حي المعاريف، زنقة 12، رقم 4');
 }
 
+/** Fills in the checkout and places the order, up to the page of its success. */
+export async function checkOut(page: Page, phone: string): Promise<void> {
+  await page.goto('/checkout/shipping');
+  await fillCheckout(page, phone);
+  const submit = page.getByRole('button', { name: /تأكيد الطلب/ });
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'تم تسجيل طلبك بنجاح' })).toBeVisible();
+}
+
 /** Opens the list of towns where a delivery is said, and chooses Fès by its French name. */
 export async function chooseFes(page: Page): Promise<void> {
   const main = page.getByRole('main');

@@ -21,6 +21,7 @@ import { undoRegistry } from '../../../src/server/undo-registry.ts';
 import { changePrice } from '../catalog.ts';
 import { owner } from '../parcels.ts';
 import { signingKey, submit } from '../submitted.ts';
+import { withoutPhotos } from '../without-photos.ts';
 import type { Book, Line, Order, Return } from './book.ts';
 import * as books from './book.ts';
 import type { Command } from './commands.ts';
@@ -38,9 +39,6 @@ const sources: { source: Record<string, string>; channel: string; campaign: stri
   { source: { referrer: 'https://www.facebook.com/x' }, channel: 'facebook', campaign: '' },
 ];
 const counter = 'الدار البيضاء';
-const noFiles = { write: async () => {}, remove: async () => {} } as unknown as Parameters<
-  typeof requestReturn
->[0]['store'];
 const notification = { jobs: { send: async () => {} }, signingKey, origin: null };
 let keys = 0;
 
@@ -226,7 +224,7 @@ async function sendBack({ db }: Shop, book: Book, given: Play<'return'>): Promis
   });
   if (lines.length === 0) return;
   const reason = given.ourFault ? ('wrong_item' as const) : ('changed_mind' as const);
-  const deps = { db, store: noFiles, photoAsJpeg: async (bytes: Uint8Array) => Buffer.from(bytes) };
+  const deps = withoutPhotos(db);
   const { id } = await requestReturn(
     deps,
     order.id,

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { countLines, counts } from '../counting.tables.ts';
 import { instant } from '../stock/stock.queries.ts';
@@ -32,7 +33,7 @@ const tally = sql`count(line.price_id)::int as lines,
 export async function tallyOf(db: Db, countIds: readonly number[]): Promise<Map<number, Tally>> {
   const { rows } = await db.execute<Tally & { id: number }>(sql`
     select line.count_id as id, ${tally} from count_lines line
-    where line.count_id = any(${sql.param([...countIds])}::int[]) group by line.count_id`);
+    where line.count_id = any(${idList(countIds)}) group by line.count_id`);
   return new Map(rows.map(({ id, ...numbers }) => [id, numbers]));
 }
 

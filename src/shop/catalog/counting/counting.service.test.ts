@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct, makeSizes } from '../../../../tests/support/catalog.ts';
@@ -11,6 +12,7 @@ import { enrol } from '../../../../tests/support/staff.ts';
 import { prices, type StockReason, stockMovements } from '../catalog.tables.ts';
 import { countLines } from '../counting.tables.ts';
 import { setPriceStock } from '../stock/stock.service.ts';
+import { maxPieces } from '../stock/stock-desk.rules.ts';
 import {
   beginCount,
   commitCount,
@@ -240,6 +242,34 @@ test('a size is taken off the sheet, and a dropped counting moves nothing', asyn
   await expect(set(await begin(), 999, 1)).rejects.toMatchObject({ status: 404 });
 });
 
+test('a counting that has ended stays as it ended: nothing is taken off it, and it is not dropped', async () => {
+  const id = await begin();
+  await set(id, s(), 8);
+  await commitCount(deps, packer, id);
+  const ended = { status: 409, code: 'count_ended' };
+  await expect(uncount(deps, id, s())).rejects.toMatchObject(ended);
+  await expect(dropCount(deps, other, id)).rejects.toMatchObject(ended);
+  expect(await listCounts(db)).toMatchObject([{ id, state: 'committed', lines: 1, endedBy: packer.name }]);
+});
+
+test('more pieces than a stock may have are not counted, also where they are added up', async () => {
+  const id = await begin();
+  const tooLarge = { status: 422, fields: { counted: ['stock_too_large'] } };
+  await expect(set(id, s(), maxPieces + 1)).rejects.toMatchObject(tooLarge);
+  await set(id, s(), maxPieces);
+  const more = { counted: 1, mode: 'add', seen: null, ago: 0 } as const;
+  await expect(countPieces(deps, packer, id, s(), more)).rejects.toMatchObject(tooLarge);
+  expect(await db.select().from(countLines)).toMatchObject([{ counted: maxPieces }]);
+});
+
+test('a counting without a name is named by its day on the clock of the shop', async () => {
+  await updateSettings(db, { timeZone: 'Asia/Dubai' });
+  clock.set('2026-11-21T20:30:00Z');
+  const [unnamed, named] = [await begin(false, ''), await begin(false, 'رف 2')];
+  await set(unnamed, s(), 5);
+  await expect(set(named, s(), 5)).rejects.toMatchObject({ data: { name: '2026-11-22' } });
+});
+
 test('a size that stands in an open counting is counted in no other, which is named, until it ends or the size is taken off', async () => {
   const [first, second, unnamed] = [
     await begin(false, 'رف 1'),
@@ -263,7 +293,7 @@ test('a size that stands in an open counting is counted in no other, which is na
   await set(first, m(), 9);
 });
 
-test.each(['count', 'found', 'lost', 'edit'] as const)(
+test.each(['count', 'found', 'lost', 'edit', 'import'] as const)(
   'a stock that was corrected between the counting and the commit (%s) is not corrected twice',
   async (reason) => {
     const id = await begin();
@@ -303,6 +333,17 @@ test.each([
     expect(await stock(s())).toBe(left);
   },
 );
+
+test('a correction by an import that is undone before the commit of a counting settles nothing', async () => {
+  const id = await begin();
+  await set(id, s(), 13);
+  clock.advance(60_000);
+  await move(db, s(), 3, 'import');
+  await move(db, s(), -3, 'import');
+  clock.advance(60_000);
+  expect(await commitCount(deps, packer, id)).toEqual({ moved: 1, short: 0 });
+  expect(await stock(s())).toBe(13);
+});
 
 test.each([
   ['lost', -1, 9],

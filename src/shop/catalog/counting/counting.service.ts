@@ -3,6 +3,8 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
+import { dayAt } from '#/platform/time-zone.rules.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { lockPrices, moveLockedStocks } from '../stock/stock.service.ts';
 import { maxPieces } from '../stock/stock-desk.rules.ts';
@@ -101,7 +103,8 @@ export async function countPieces(
     if (before && key !== undefined && before.keys.includes(key))
       return { counted: before.counted, expected: before.expected };
     const elsewhere = await queries.selectOtherOpenCount(tx, countId, priceId);
-    if (elsewhere) throw new ShopError(409, 'counted_elsewhere', { data: { name: nameOf(elsewhere) } });
+    if (elsewhere)
+      throw new ShopError(409, 'counted_elsewhere', { data: { name: await nameOf(tx, elsewhere) } });
     if (mode === 'set' && (before?.counted ?? null) !== seen) {
       const data = { counted: before?.counted ?? 0, by: before?.actor ?? '' };
       throw new ShopError(409, 'counted_meanwhile', { data });
@@ -125,8 +128,11 @@ export async function countPieces(
   });
 }
 
-const nameOf = ({ name, createdAt }: Pick<queries.CountRow, 'name' | 'createdAt'>): string =>
-  name || createdAt.toISOString().slice(0, 10);
+/** What the merchant has called it, else its day by the shop's clock, `2026-11-21`, as the list of countings does. */
+const nameOf = async (
+  db: Db,
+  { name, createdAt }: Pick<queries.CountRow, 'name' | 'createdAt'>,
+): Promise<string> => name || dayAt(createdAt.getTime(), await getSettings(db));
 
 /** What should have stood on the shelf at a moment that is just past. */
 async function expectedAt(

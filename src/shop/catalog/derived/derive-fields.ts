@@ -1,4 +1,4 @@
-import { plainText } from '#/platform/clean-html.ts';
+import { plainText } from '#/platform/html.rules.ts';
 import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
 import { memo } from '#/platform/memo.rules.ts';
 import type { Audience } from '../catalog.rules.ts';

@@ -9,13 +9,13 @@ import type { Stock } from '../catalog.rules.ts';
 import { selectSkuOwners } from '../product/product-rows.queries.ts';
 import { readSize, type Size } from '../sizes.rules.ts';
 import { movedSinceSeen } from '../stock/stock.service.ts';
-import type { StoredMatrix } from './matrix.queries.ts';
+import { type StoredMatrix, selectSizeRanks } from './matrix.queries.ts';
 import { matrixProblems } from './matrix.rules.ts';
 import type { ArticleWritten, CellView, CellWritten, MatrixWritten } from './matrix.schema.ts';
 
 export type JudgedCell = {
   cell: CellWritten;
-  size: Size;
+  size: Pick<Size, 'label' | 'rank'>;
   /** What stands there now; undefined for a new one. */
   known: CellView | undefined;
 };
@@ -39,24 +39,33 @@ export async function judgedMatrix(
   before: StoredMatrix,
 ): Promise<{ articles: ArticleWritten[]; cells: JudgedCell[] }> {
   const articles = written.articles.map(tidyArticle);
+  const idOf = new Map(articles.map(({ ref, id }) => [ref, id]));
+  const stored = ({ article, size }: CellWritten): CellView | undefined =>
+    before.cells.find((one) => one.articleId === idOf.get(article) && one.size === size);
+  const ranks = await selectSizeRanks(
+    tx,
+    before.cells.map(({ id }) => id),
+  );
+  // A size that an import named in its own words (« Grand », « M · long ») stays the one it is, whatever those words mean, and
+  // is the same one of a color that is added: the editor copies the sizes of another.
   const cells = written.cells.map((cell) => ({
     ...cell,
-    size: cleanLine(cell.size),
+    size: ranks.has(cell.size) ? cell.size : cleanLine(cell.size),
     sku: cleanLine(cell.sku ?? '') || null,
     ...(cell.shelf === undefined ? {} : { shelf: cleanLine(cell.shelf ?? '') || null }),
   }));
-  const fields: Record<string, string[]> = matrixProblems(articles, cells);
+  const sizeOf = ({ size }: CellWritten): JudgedCell['size'] => {
+    const rank = ranks.get(size);
+    return rank === undefined ? readSize(size) : { label: size, rank };
+  };
+  const fields: Record<string, string[]> = matrixProblems(articles, cells, (cell) => sizeOf(cell).label);
   const own = new Set(before.articles.map(({ id }) => id));
   for (const [at, { id }] of articles.entries()) {
     if (id !== null && !own.has(id)) fields[`articles.${at}.id`] = ['invalid'];
   }
-  const idOf = new Map(articles.map(({ ref, id }) => [ref, id]));
   const judged = cells.map((cell): JudgedCell => {
-    const size = readSize(cell.size);
-    const known = before.cells.find(
-      ({ articleId, size: label }) => articleId === idOf.get(cell.article) && label === size.label,
-    );
-    return { cell, size, known };
+    const size = sizeOf(cell);
+    return { cell, size, known: stored({ ...cell, size: size.label }) };
   });
   const seen = judged.flatMap(({ cell: { stock, movementSeen }, known }) =>
     known && stock !== undefined && movementSeen !== undefined ? [{ priceId: known.id, movementSeen }] : [],

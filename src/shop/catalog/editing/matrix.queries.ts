@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { articles, prices } from '../catalog.tables.ts';
 import type { CellView, MatrixView } from './matrix.schema.ts';
@@ -48,6 +48,17 @@ export async function selectMatrix(db: Db, productId: number): Promise<StoredMat
       promoEndsAt: cell.promoEndsAt?.toISOString() ?? null,
     })),
   };
+}
+
+/** The names of these sizes, each with where it stands among the others. */
+export async function selectSizeRanks(db: Db, priceIds: readonly number[]): Promise<Map<string, number>> {
+  const { size, sizeRank } = prices;
+  const rows = await db
+    .select({ size, sizeRank })
+    .from(prices)
+    .where(inArray(prices.id, [...priceIds]))
+    .orderBy(desc(prices.id));
+  return new Map(rows.map((row) => [row.size, row.sizeRank]));
 }
 
 export type ArticleColumns = Pick<

@@ -11,10 +11,14 @@ export type MatrixProblem =
   | 'promo_not_lower'
   | 'promo_dates';
 
-/** What does not fit together among colours and sizes, by field (`articles.0.colorKey`, `cells.3.price`). */
+/**
+ * What does not fit together among colours and sizes, by field (`articles.0.colorKey`, `cells.3.price`). `labelOf`: the size's
+ * name as it is stored.
+ */
 export function matrixProblems(
   articles: readonly ArticleWritten[],
   cells: readonly CellWritten[],
+  labelOf: (cell: CellWritten) => string = ({ size }) => readSize(size).label,
 ): Record<string, MatrixProblem[]> {
   const fields: Record<string, MatrixProblem[]> = {};
   const keys = new Set<string>();
@@ -33,7 +37,7 @@ export function matrixProblems(
     const wrong = (field: string, problem: MatrixProblem) => {
       fields[`cells.${at}.${field}`] = [problem];
     };
-    const place = `${cell.article} ${readSize(cell.size).label}`;
+    const place = `${cell.article} ${labelOf(cell)}`;
     if (!refs.has(cell.article)) wrong('article', 'invalid');
     if (places.has(place)) wrong('size', 'size_twice');
     if (cell.price < 1) wrong('price', 'price_positive');

@@ -1,10 +1,10 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct, type ProductOfTest } from '../../../../tests/support/catalog.ts';
 import { meanwhile, testDatabase } from '../../../../tests/support/database.ts';
-import { products, stockMovements } from '../catalog.tables.ts';
+import { articles, prices, products, stockMovements } from '../catalog.tables.ts';
 import { getProduct, listStaffProducts, setPriceStock } from '../index.ts';
 import type { PriceReferences } from '../product/price-references.ts';
 import { getStaffProduct, productFor } from './edited-product.service.ts';
@@ -105,6 +105,48 @@ test('§3.12 colours, sizes, prices and stock are written at once and shown, ord
   expect(await db.select().from(stockMovements).orderBy(asc(stockMovements.id))).toMatchObject([
     { delta: 4, balance: 4, reason: 'edit', actor: 'Salma' },
   ]);
+});
+
+test.each([
+  ['plainly', 'Grand'],
+  ['with an invisible mark', 'M\u00ADlong'],
+])(
+  'a size that an import named in words of its own, %s, stays the same size, with its stock, beside the one that they mean',
+  async (_how, size) => {
+    await db.update(prices).set({ size, stock: 7 }).where(eq(prices.sku, 'N-M'));
+    const before = await db.select({ id: prices.id }).from(prices).orderBy(prices.id);
+    const table = await opened();
+    await saving({ ...table, cells: table.cells.map((one) => ({ ...one, price: one.price + 100 })) });
+    expect(await db.select({ id: prices.id }).from(prices).orderBy(prices.id)).toEqual(before);
+    expect(await cells()).toContainEqual({ size, price: 20_100, stock: 7, sku: 'N-M', active: true });
+  },
+);
+
+test('a color that is added has the sizes of the others under their names and in their order, « Grand » and L too', async () => {
+  await db.update(prices).set({ size: 'Grand', sizeRank: 1 }).where(eq(prices.sku, 'N-M'));
+  await db.update(prices).set({ size: 'M · Long', sizeRank: 2 }).where(eq(prices.sku, 'R-M'));
+  const table = await opened();
+  const mint = {
+    id: null,
+    ref: 'new',
+    colorKey: 'mint',
+    color: { ar: 'نعناعي' },
+    colorHex: null,
+    description: {},
+  };
+  const copied = table.cells.map((cell) => ({ ...cell, article: 'new', sku: null }));
+  await saving({
+    ...table,
+    articles: [...table.articles, mint],
+    cells: [...table.cells, ...copied.toReversed()],
+  });
+  const made = await db
+    .select({ size: prices.size })
+    .from(prices)
+    .innerJoin(articles, eq(articles.id, prices.articleId))
+    .where(eq(articles.colorKey, 'mint'))
+    .orderBy(prices.sizeRank);
+  expect(made.map(({ size }) => size)).toEqual(['Grand', 'M · Long', 'L']);
 });
 
 test('stock moves by the difference that was typed: an order placed meanwhile stays counted', async () => {

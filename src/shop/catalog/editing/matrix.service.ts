@@ -5,13 +5,19 @@ import { requireSeen, versionOf } from '#/platform/version.ts';
 import { journalBy, may, type StaffView } from '#/shop/staff/index.ts';
 import { insertArticle, insertPrices } from '../product/new-product.queries.ts';
 import type { PriceReferences } from '../product/price-references.ts';
-import { deleteArticles, deletePrices, lockProducts, releaseSkus } from '../product/product-rows.queries.ts';
+import {
+  deleteArticles,
+  deletePrices,
+  lockProducts,
+  releaseSkus,
+  touchProduct,
+} from '../product/product-rows.queries.ts';
 import { setCounting, setPriceStock } from '../stock/stock.service.ts';
 import * as queries from './matrix.queries.ts';
 import type { CellView, CellWritten, MatrixSaved, MatrixView, MatrixWritten } from './matrix.schema.ts';
 import { journalOfMatrix } from './matrix-journal.ts';
 import { type JudgedCell, judgedMatrix, seenStock } from './matrix-judging.ts';
-import { hasProduct, touchProduct } from './product-form.queries.ts';
+import { hasProduct } from './product-form.queries.ts';
 import { tell } from './product-form.service.ts';
 
 /** What an editor's version is made of: all but stock and cost, which orders and purchases move while one types. */

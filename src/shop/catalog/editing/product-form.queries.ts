@@ -27,10 +27,6 @@ export const shownFrom = (published: boolean, now: Date) =>
 export const hasProduct = async (db: Db, id: number): Promise<boolean> =>
   (await db.$count(products, eq(products.id, id))) > 0;
 
-export async function touchProduct(tx: Db, id: number, now: Date): Promise<void> {
-  await tx.update(products).set({ isDemo: false, updatedAt: now }).where(eq(products.id, id));
-}
-
 /** A product with what belongs to it, apart from colours and sizes; undefined when there is none. */
 export async function selectProductParts(
   db: Db,

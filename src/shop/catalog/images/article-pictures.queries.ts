@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
-import { articlePictures, articles, products } from '../catalog.tables.ts';
+import { articlePictures, articles } from '../catalog.tables.ts';
 import type { Picture } from './pictures.queries.ts';
 
 export type LinkedPicture = { link: { alt: LocalText }; picture: Picture };
@@ -58,8 +58,4 @@ export async function replaceArticlePictures(
   await tx
     .insert(articlePictures)
     .values(list.map(({ id, alt }, position) => ({ articleId, pictureId: id, position, alt })));
-}
-
-export async function touchProduct(tx: Db, productId: number, at: Date): Promise<void> {
-  await tx.update(products).set({ isDemo: false, updatedAt: at }).where(eq(products.id, productId));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import { ladder } from '#/platform/images.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 
@@ -74,7 +75,7 @@ export async function selectUnmade(db: Db): Promise<number[]> {
 
 /** Failed pictures with an address, waiting again: all, or those of these ids. */
 export async function resetFailed(tx: Db, ids?: readonly number[]): Promise<number[]> {
-  const chosen = ids ? sql`${pictures.id} = any(${sql.param([...ids])}::int[])` : undefined;
+  const chosen = ids ? sql`${pictures.id} = any(${idList(ids)})` : undefined;
   const rows = await tx
     .update(pictures)
     .set({ state: 'pending', failure: null })
@@ -95,12 +96,12 @@ export async function reviveFailed(tx: Db, id: number): Promise<boolean> {
 
 /** Names of what shows these pictures, for cached pages. */
 export async function selectShownBy(db: Db, pictureIds: number[]): Promise<string[]> {
-  const ids = sql.param(pictureIds);
+  const ids = idList(pictureIds);
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct 'product:' || article.product_id as name
     from article_pictures link join articles article on article.id = link.article_id
-    where link.picture_id = any(${ids}::int[])
+    where link.picture_id = any(${ids})
     union
-    select 'categories' where exists (select from categories where picture_id = any(${ids}::int[]))`);
+    select 'categories' where exists (select from categories where picture_id = any(${ids}))`);
   return rows.map(({ name }) => name);
 }

@@ -9,7 +9,7 @@ import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
 import { requireUsablePicture, viewStaffPicture } from '#/platform/staff-pictures.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
-import { lockProducts } from '../product/product-rows.queries.ts';
+import { lockProducts, touchProduct } from '../product/product-rows.queries.ts';
 import * as queries from './article-pictures.queries.ts';
 import { type Picture, selectPicture } from './pictures.queries.ts';
 import { type ArticlePictureChange, type ArticlePictureList, maxArticlePictures } from './pictures.schema.ts';
@@ -181,7 +181,7 @@ async function changeArticleIn(
   await write(tx, before);
   const after = await queries.selectArticlePictures(tx, articleId);
   const at = clock.now();
-  await queries.touchProduct(tx, article.productId, at);
+  await touchProduct(tx, article.productId, at);
   await invalidate(tx, `product:${article.productId}`, 'catalog');
   await journalBy(tx, by, at, 'product.pictures', article.productId, {
     before: { articleId, pictures: contentOf(before) },

@@ -1,9 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import type { Picture } from './pictures.queries.ts';
-
-const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
 
 /** So many sent pictures that nothing in the catalog shows, sent before that moment, by id; locked. */
 export async function lockUnshownUploads(

@@ -42,16 +42,19 @@ export async function sweepPictures(
   }
 }
 
+/** Each is asked of what those before it do not show, so those who have much to read stand last. */
 async function idleOf(
   tx: Db,
   ids: readonly number[],
   elsewhere: readonly PicturesInUse[],
 ): Promise<number[]> {
-  const used = new Set<number>();
+  let idle = [...ids];
   for (const inUse of [selectPicturesOfCatalog, ...elsewhere]) {
-    for (const id of await inUse(tx, ids)) used.add(id);
+    if (idle.length === 0) break;
+    const used = new Set(await inUse(tx, idle));
+    idle = idle.filter((id) => !used.has(id));
   }
-  return ids.filter((id) => !used.has(id));
+  return idle;
 }
 
 /**

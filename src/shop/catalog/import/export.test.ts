@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { csvOf } from '../../../../tests/support/imported-files.ts';
 import { exportProducts } from './export.service.ts';
 import { commitImport, previewImport } from './import.service.ts';
 
@@ -94,6 +95,55 @@ test('an export of everything a shop can hold is taken back without a change', a
   await fillByHand();
   await expectRoundTrip(3);
 });
+
+test('pictures of a color without sizes, which has no row of its own, are not given to another color', async () => {
+  await fillByHand();
+  await db.execute(sql`insert into articles (product_id, position, color_key, color, description)
+    values (2, 1, 'green', '{"ar":"أخضر"}', '{}')`);
+  await db.execute(
+    sql`insert into article_pictures (article_id, picture_id, position, alt) values (6, 3, 0, '{}'), (6, 2, 1, '{}')`,
+  );
+  await expectRoundTrip(3);
+});
+
+test.each([
+  ['no color key', null],
+  ['other color keys', 'new-'],
+])(
+  'pictures of an export whose sizes have %s stay with the color whose first picture is one of them',
+  async (_, prefix) => {
+    await db.execute(
+      sql`insert into categories (tag, label, ar_label, en_label) values ('femme', 'Femme', 'نساء', 'Women')`,
+    );
+    await db.execute(sql`insert into products (handle, slug, title, description, audience, category_id) values
+    ('robe', 'robe', '{"ar":"روب"}', '{}', 'women', 1)`);
+    await db.execute(sql`insert into articles (product_id, position, color_key, color, description) values
+    (1, 0, 'k1', '{"ar":"أحمر"}', '{}'), (1, 1, 'k2', '{"ar":"أخضر"}', '{}'), (1, 2, 'k3', '{"ar":"أصفر"}', '{}')`);
+    await db.execute(sql`insert into prices (article_id, product_id, size, size_rank, price, stock) values
+    (1, 1, 'M', 1, 9900, 1), (1, 1, 'L', 2, 9900, 1), (2, 1, 'M', 1, 9900, 1)`);
+    await db.execute(sql`insert into pictures (fingerprint, origin)
+    select 'url:' || url, jsonb_build_object('kind', 'url', 'url', url)
+    from (select 'https://x.example/' || n || '.jpg' as url from generate_series(1, 5) n) addresses`);
+    // The third color has no size: nothing says whose its picture is.
+    await db.execute(sql`insert into article_pictures (article_id, picture_id, position, alt) values
+    (1, 1, 0, '{}'), (1, 2, 1, '{}'), (2, 3, 0, '{}'), (2, 4, 1, '{}'), (3, 5, 0, '{}')`);
+    const rows = await exported();
+    const columns = Object.keys(rows[0] ?? {}).filter((name) => prefix !== null || name !== 'Color Key');
+    const cellOf = (row: Record<string, string>, name: string) =>
+      name === 'Color Key' && row[name] ? `${prefix}${row[name]}` : (row[name] ?? '');
+    writeFileSync(path, csvOf([columns, ...rows.map((row) => columns.map((name) => cellOf(row, name)))]));
+    await reset();
+    expect((await commitImport(db, path, { actor: 'test', roots: 'new' })).report.errors).toBe(0);
+    const shown = await db.execute(sql`
+    select a.color ->> 'ar' as color, string_agg(right(p.fingerprint, 5), ' ' order by ap.position) as pictures
+    from articles a left join article_pictures ap on ap.article_id = a.id left join pictures p on p.id = ap.picture_id
+    group by a.id order by a.position`);
+    expect(shown.rows).toEqual([
+      { color: 'أحمر', pictures: '1.jpg 2.jpg' },
+      { color: 'أخضر', pictures: '3.jpg 4.jpg' },
+    ]);
+  },
+);
 
 test('the day on which a product was published goes along into another shop; one that cannot be read is reported', async () => {
   const dayOf = async () =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 
 export type FailedPicture = {
@@ -22,7 +23,7 @@ export async function selectFailedPictures(db: Db, runIds: readonly number[]): P
     join articles article on article.id = link.article_id
     join products product on product.id = article.product_id
     join import_changes change on change.entity = 'article' and change.entity_id = article.id
-      and change.run_id = any(${sql.param([...runIds])}::int[]) and jsonb_exists(change.after, 'pictures')
+      and change.run_id = any(${idList(runIds)}) and jsonb_exists(change.after, 'pictures')
     where picture.state = 'failed'
     order by product.id, picture.id`);
   return rows;

@@ -124,6 +124,28 @@ c,روب,,,,10,
   expect(await count('article_pictures')).toBe(0);
 });
 
+test('a picture of a ZIP that is called as another product is that one’s alone, not the second of a shorter name', async () => {
+  const [red, blue, green] = await Promise.all(['red', 'blue', 'green'].map(picture));
+  const rows = 'Handle,Title,Variant SKU,Variant Price\nrobe,روب,R,10\nrobe-2,روب آخر,R-2,10\n';
+  const shown = async (names: string[]) => {
+    const zip = zipOf(Object.fromEntries(names.map((name, at) => [name, [red, blue, green][at] ?? ''])));
+    await beginCommit(deps, owner, await withZip(await sent(rows), zip));
+    await runAll();
+    const { rows: pictures } = await db.execute(sql`
+      select product.handle, picture.origin ->> 'name' as name from article_pictures link
+      join articles article on article.id = link.article_id join products product on product.id = article.product_id
+      join pictures picture on picture.id = link.picture_id order by product.id, link.position`);
+    await db.execute(sql`delete from products`);
+    await db.execute(sql`delete from pictures`);
+    return pictures.map(({ handle, name }) => `${handle}: ${name}`);
+  };
+  const flat = await shown(['robe.png', 'robe-2.png', 'robe-3.png']);
+  expect(flat).toEqual(['robe: robe.png', 'robe: robe-3.png', 'robe-2: robe-2.png']);
+  // In a folder for each product.
+  const folders = await shown(['robe/robe-1.png', 'robe/robe-2.png', 'robe-2/1.png']);
+  expect(folders).toEqual(['robe: robe/robe-1.png', 'robe: robe/robe-2.png', 'robe-2: robe-2/1.png']);
+});
+
 test('a ZIP stays when the questions are answered, and the answers when a ZIP is sent', async () => {
   await ensureCountries(db);
   const answered = async (previewId: number) => {

@@ -228,6 +228,28 @@ test('what the file does not speak of stays', async () => {
   expect(await count('prices', "sku = 'A-R-S' and stock = 2 and promo_price = 19900")).toBe(1);
 });
 
+test('§9.6 a new promotion price in a file without dates does not keep the dates of one that is over', async () => {
+  await commit(file(small));
+  const dated = (days: number) =>
+    db.execute(sql`update prices set promo_starts_at = now() - interval '9 days',
+      promo_ends_at = now() + make_interval(days => ${days})`);
+  const dates = "sku = 'A-R-M' and promo_starts_at is not null and promo_ends_at is not null";
+  await dated(-1);
+  const { report } = await commit(file(small.replace('A-R-M,199,249', 'A-R-M,189,249')));
+  expect(report.changes.map(({ field }) => field).sort()).toEqual([
+    'promoEndsAt',
+    'promoPrice',
+    'promoStartsAt',
+  ]);
+  expect(await count('prices', 'promo_ends_at is null')).toBe(1);
+  // One that still runs keeps them, until there is none.
+  await dated(1);
+  await commit(file(small.replace('A-R-M,199,249', 'A-R-M,179,249')));
+  expect(await count('prices', dates)).toBe(1);
+  await commit(file(small.replace('A-R-M,199,249', 'A-R-M,249,')));
+  expect(await count('prices', dates)).toBe(0);
+});
+
 test('a SKU of another product is named; two sizes may swap theirs', async () => {
   await commit(file(small));
   const taken = await commit(file('Handle,Title,Variant SKU,Variant Price\nother,Other,A-R-S,10\n'));

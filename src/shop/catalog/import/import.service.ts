@@ -177,7 +177,7 @@ async function readFile(
   if (report.blocked) return { report, pictures: [] };
   const tree = new CategoryTree(await selectCategoryRows(db), options.roots);
   const { withoutCosts } = options;
-  const packed = options.zip && (await readPictureZip(options.zip.path));
+  const packed = options.zip && (await readPictureZip(options.zip.path, survey.keys));
   for (const problem of packed?.problems ?? []) addProblem(report, problem);
   const zip = packed?.zip;
   const { timeZone } = await getSettings(db);

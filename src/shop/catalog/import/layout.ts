@@ -13,6 +13,8 @@ export type Layout = {
   amounts: readonly number[];
   /** Of these: in which numbers of pieces stand. */
   counts: readonly number[];
+  /** Of these: in which weights and costs stand. */
+  measures: readonly number[];
   /** What is to be said of the file as a whole. */
   notes?: readonly ProblemCode[];
   /** What is to be said of a row before it is read: a reduction that is none, a row of sums. */
@@ -29,6 +31,7 @@ export function ownLayout(header: TableRow): Layout {
     amounts: [...price, ...compare].map(({ index }) => index),
     known: Object.values(at),
     counts: at.stock === undefined ? [] : [at.stock],
+    measures: [at.grams ?? [], at.cost ?? []].flat(),
     begin: () => (row) => [row],
   };
 }

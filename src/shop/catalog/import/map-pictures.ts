@@ -75,22 +75,47 @@ function placeListed(
     if (known.has(src)) continue;
     const row = variants.find(({ articleKey }) => keys.has(articleKey))?.row;
     const picture = row && readPicture(cells, row, { src, alt: {}, position: Number.MAX_SAFE_INTEGER }, zip);
-    if (picture) pictures.push(picture);
+    // The color that its row names is of the picture beside it.
+    if (picture) pictures.push({ ...picture, colorKey: undefined });
   }
   if (pictures.length === 0) return;
   for (const article of articles) article.pictures = [];
   const byKey = new Map(articles.map((article) => [article.colorKey, article]));
+  const shownBy = (src: string) => [...(owners.get(src) ?? [])].flatMap((key) => byKey.get(key) ?? []);
+  const renamed = renamedColors(pictures, byKey, shownBy);
   let before = articles.slice(0, 1);
   for (const { src, position: _, colorKey, ...picture } of pictures) {
-    const named = colorKey === undefined ? undefined : byKey.get(colorKey);
-    const shown = [...(owners.get(src) ?? [])].flatMap((key) => byKey.get(key) ?? []);
-    if (named) before = [named];
+    const own = colorKey === undefined ? undefined : byKey.get(colorKey);
+    const named = own ? [own] : renamed.get(colorKey ?? '');
+    // Of a color that the file has no size of: our export names its pictures, and it keeps them.
+    if (colorKey && !named) continue;
+    const shown = shownBy(src);
+    if (named) before = named;
     else if (shown.length > 0) before = shown;
     for (const article of before) {
       const twice = article.pictures?.some((other) => other.fingerprint === picture.fingerprint);
       if (!twice) article.pictures?.push(picture);
     }
   }
+}
+
+/**
+ * Of each color key that stands at pictures but at no size: the colors that have one of these pictures as "Variant Image", and whose
+ * own key stands at none. So it is once the column of the sizes' keys is removed from an export, or a key is changed there alone.
+ */
+function renamedColors(
+  pictures: readonly Placed[],
+  byKey: ReadonlyMap<string, ArticleDraft>,
+  shownBy: (src: string) => ArticleDraft[],
+): Map<string, ArticleDraft[]> {
+  const keys = new Set(pictures.map(({ colorKey }) => colorKey));
+  const renamed = new Map<string, ArticleDraft[]>();
+  for (const { src, colorKey } of pictures) {
+    if (!colorKey || byKey.has(colorKey) || renamed.has(colorKey)) continue;
+    const shown = shownBy(src).filter((article) => !keys.has(article.colorKey));
+    if (shown.length > 0) renamed.set(colorKey, shown);
+  }
+  return renamed;
 }
 
 function variantImages(cells: Cells, variants: VariantRow[]): Map<string, Set<string>> {

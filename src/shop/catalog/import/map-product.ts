@@ -1,3 +1,4 @@
+import { isRecord } from '#/platform/record.rules.ts';
 import { foldDigits } from '#/shop/countries/index.ts';
 import { type Audience, audiences } from '../catalog.rules.ts';
 import type { SizeChart } from '../catalog.tables.ts';
@@ -125,9 +126,6 @@ function readChart(cells: Cells, text: string, row: number): SizeChart | null {
   cells.warn('number_wrong', row, { text: text.slice(0, 60), column: 'Size Chart (json)' });
   return null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The same with its measures as texts: whoever writes a chart by hand writes numbers. */
 function withTexts(value: unknown): unknown {

@@ -28,10 +28,16 @@ const lastPart = (path: string): string => path.split(/[/\\]/).at(-1) ?? '';
  * or the handle that they show (`SKU.jpg`, `SKU-2.jpg`, `SKU/1.jpg`). Nothing is unpacked to where its name says.
  */
 export class PictureZip {
+  /** Handles and SKUs of the whole file. */
+  readonly #keys: ReadonlySet<string>;
   readonly #byName = new Map<string, ZipPicture>();
-  readonly #byKey = new Map<string, { base: string; picture: ZipPicture }[]>();
+  readonly #byKey = new Map<string, { base: string; folder: string; picture: ZipPicture }[]>();
   readonly used = new Map<string, ZipPicture>();
   readonly #all: ZipPicture[] = [];
+
+  constructor(keys: Iterable<string>) {
+    this.#keys = new Set([...keys].map(folded));
+  }
 
   get count(): number {
     return this.#all.length;
@@ -46,12 +52,19 @@ export class PictureZip {
     return this.#use(this.#byName.get(folded(text)) ?? this.#byName.get(folded(lastPart(text))));
   }
 
-  /** Those called as this SKU or handle; what is called exactly as another of the same product's `keys` is not. */
+  /**
+   * Those called as this SKU or handle. What is called exactly as another of the same product's `keys` is not; nor is
+   * `robe-2.jpg` the second picture of `robe` where the file has a `robe-2`. In a folder of another product it is that one's.
+   */
   of(key: string, keys: readonly string[]): ZipPicture[] {
     const own = folded(key);
     const others = new Set(keys.map(folded).filter((other) => other !== own));
     const found = own === '' ? [] : (this.#byKey.get(own) ?? []);
-    return found.filter(({ base }) => !others.has(base)).flatMap(({ picture }) => this.#use(picture) ?? []);
+    const isOthers = (folder: string) => folder !== own && this.#keys.has(folder) && !others.has(folder);
+    return found
+      .filter(({ base, folder }) => !others.has(base) && !isOthers(folder))
+      .filter(({ base, folder }) => base === own || folder === own || !this.#keys.has(base))
+      .flatMap(({ picture }) => this.#use(picture) ?? []);
   }
 
   add(picture: ZipPicture): void {
@@ -62,7 +75,7 @@ export class PictureZip {
     for (const name of [folded(picture.name), file])
       if (!this.#byName.has(name)) this.#byName.set(name, picture);
     for (const key of new Set([base, base.replace(/[-.(]+\d{1,2}\)?$/, ''), folder]))
-      if (key !== '') this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), { base, picture }]);
+      if (key !== '') this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), { base, folder, picture }]);
   }
 
   #use(picture: ZipPicture | undefined): ZipPicture | undefined {
@@ -71,16 +84,20 @@ export class PictureZip {
   }
 }
 
-/** Looks at the pictures of a ZIP; what is none, or too large, is told and left out. */
-export async function readPictureZip(path: string): Promise<{ zip: PictureZip; problems: Problem[] }> {
-  const zip = new PictureZip();
+/** Looks at the pictures of a ZIP beside a file of these SKUs and handles; what is none, or too large, is named and left out. */
+export async function readPictureZip(
+  path: string,
+  keys: Iterable<string>,
+): Promise<{ zip: PictureZip; problems: Problem[] }> {
+  const zip = new PictureZip(keys);
   const problems: Problem[] = [];
   const tell = (severity: Problem['severity'], code: ProblemCode, values: Record<string, string>) =>
     problems.push({ severity, code, row: null, handle: '', values });
   try {
     const entries = [...(await readZip(path)).values()]
       .filter(({ name }) => !name.endsWith('/') && !hidden.test(name))
-      .sort((a, b) => natural.compare(a.name, b.name));
+      // Without its ending: `robe.jpg` comes before `robe-2.jpg`.
+      .sort((a, b) => natural.compare(a.name.replace(pictureName, ''), b.name.replace(pictureName, '')));
     if (entries.length > most.pictures) throw new TableError('too_much');
     let bytes = 0;
     for (const entry of entries) {

@@ -175,6 +175,7 @@ export function plainLayout(header: TableRow, fields?: readonly ColumnField[]): 
     known: [...used].filter((index) => index !== undefined),
     amounts: [price, ...amountNames.flatMap((name) => at.get(name) ?? [])],
     counts: [at.get('Variant Inventory Qty') ?? [], sizes.map(({ index }) => index)].flat(),
+    measures: weight ? [weight.index] : [],
     ...(price !== at.get('Price before tax') ? {} : { notes: ['price_before_tax'] }),
     remarks(own, decimals = 2) {
       const cellAt = cellsOf(own);

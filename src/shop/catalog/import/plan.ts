@@ -256,6 +256,13 @@ class Planner {
     // A promotion that is not below the price does not count, and no file can say it.
     const counted = now && { ...now, promoPrice: countedPromo(now) };
     if (now && counted?.promoPrice === null && target.promoPrice === null) target.promoPrice = now.promoPrice;
+    // Dates of one that is over, or of none, would keep the next promotion from showing.
+    const namesDates = draft.promoStartsAt !== undefined || draft.promoEndsAt !== undefined;
+    const isOther = now && target.promoPrice !== now.promoPrice;
+    if (isOther && !namesDates && (state?.promoOver || target.promoPrice === null)) {
+      target.promoStartsAt = null;
+      target.promoEndsAt = null;
+    }
     const size = [color, draft.size].filter(Boolean).join(' / ');
     return { id: state?.id ?? null, row, set: this.#difference(size, row, now, target, now) };
   }

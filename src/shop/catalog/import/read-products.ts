@@ -12,7 +12,14 @@ import { type Layout, ownLayout } from './layout.ts';
 import type { ColumnMapping, SourceTable } from './mapping.ts';
 import { plainFields, plainLayout } from './plain-layout.ts';
 import type { Problem } from './problems.ts';
-import { beyond, holdsRows, splitAmount, splitCount, withOneHeader } from './source-rows.rules.ts';
+import {
+  beyond,
+  holdsRows,
+  splitAmount,
+  splitCount,
+  withFourthDigit,
+  withOneHeader,
+} from './source-rows.rules.ts';
 import { sourceTable } from './source-table.ts';
 import { wooLayout } from './woo-layout.ts';
 
@@ -37,6 +44,8 @@ export type FileSurvey = {
   rows: number;
   /** Handles whose rows do not stand together, with the number of their last row. */
   scattered: Map<string, number>;
+  /** Handles and SKUs, by which a ZIP names its pictures. */
+  keys: Set<string>;
   problems: Problem[];
   /** In `05/23/2026` the month stands first. */
   monthFirst: boolean;
@@ -60,6 +69,7 @@ export async function surveyFile(path: string, mapping?: ColumnMapping): Promise
     hash: '',
     rows: 0,
     scattered: new Map(),
+    keys: new Set(),
     problems: [],
     monthFirst: false,
     table: null,
@@ -106,6 +116,8 @@ export async function surveyFile(path: string, mapping?: ColumnMapping): Promise
       for (const field of dateFields)
         if (row) firstParts.add(whichIsFirst(cellOf(survey.columns, row, field) ?? ''));
       const handle = row ? (cellOf(survey.columns, row, 'handle') ?? '') : '';
+      const sku = row ? (cellOf(survey.columns, row, 'sku') ?? '') : '';
+      for (const key of [handle, sku]) if (key !== '') survey.keys.add(key);
       if (!row || handle === '') continue;
       if (handle !== current) {
         if (current) ended.add(current);
@@ -239,9 +251,12 @@ export async function* readProducts(
   const waiting = new Map<string, OpenProduct>();
   let waitingRows = 0;
   let open: OpenProduct | undefined;
+  const { amounts, counts, measures } = survey.layout;
+  const numbers = [...amounts, ...counts, ...measures];
   const adapt = survey.layout.begin(decimals);
-  for await (const { row: written, columns } of tidyRows(readTable(path))) {
-    if (written.row <= survey.header.row) continue;
+  for await (const { row: tidy, columns } of tidyRows(readTable(path))) {
+    if (tidy.row <= survey.header.row) continue;
+    const written = withFourthDigit(tidy, numbers);
     const rows = adapt(written);
     const [row] = rows;
     if (!row) continue;

@@ -1,6 +1,7 @@
 import { fillPlain } from '#/platform/fill.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { type Message, text } from '#/platform/messages.ts';
+import { isRecord } from '#/platform/record.rules.ts';
 import { writeMoneyText } from './money-text.rules.ts';
 import type { Change } from './plan.ts';
 import { problemSentence } from './problems.ts';
@@ -177,6 +178,3 @@ function short(value: unknown): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,7 +4,7 @@ import { readTable } from '#/platform/spreadsheet/read-table.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { csvOf, importFolder, sentences, sizesInShop } from '../../../../tests/support/imported-files.ts';
-import { xlsxOf, zipOf } from '../../../../tests/support/zip-file.ts';
+import { rowsOfXml, xlsxOf, zipOf } from '../../../../tests/support/zip-file.ts';
 import { commitImport, previewImport } from './import.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -36,10 +36,7 @@ test('the cells of an Excel sheet are read: shared and own texts, numbers, formu
   ).toEqual(['1:المنتج|Prix DH||Stock & plus', '4: بيجامة “A”\r|199.9|true|2', '5:روب|6111000000000|#N/A']);
 });
 
-const cell = (text: string | number): string =>
-  typeof text === 'number' ? `<c><v>${text}</v></c>` : `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-const sheetOf = (...rows: (string | number)[][]): string =>
-  file(xlsxOf(rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')), 'xlsx');
+const sheetOf = (...rows: (string | number)[][]): string => file(xlsxOf(rowsOfXml(rows)), 'xlsx');
 
 test('an Excel sheet of a merchant comes in like a CSV, and the same sheet again changes nothing', async () => {
   const path = sheetOf(
@@ -76,6 +73,18 @@ test('a number of an Excel sheet with three decimals is no thousand: a price or 
   expect(sentences(report)).toEqual([]);
   const sizes = await db.execute(sql`select price, weight_grams as grams, stock from prices`);
   expect(sizes.rows).toEqual([{ price: 13_500, grams: 1125, stock: 3 }]);
+});
+
+test('a number of an Excel sheet with three decimals stays as it is where it is a name, a SKU, a size or stored unread', async () => {
+  const path = sheetOf(
+    ['Désignation', 'Taille', 'Prix', 'Qté', 'SKU', 'Casier'],
+    [12.345, 38.125, 199.5, 3, 12.345, 1.125],
+  );
+  const { report } = await commitImport(db, path, { actor: 'test', roots: 'new' });
+  expect(sentences(report)).toEqual([]);
+  expect(await sizesInShop(db)).toEqual(['12.345 | 38.125 | 19950 | 3 | 12.345 | non_classe']);
+  const { rows } = await db.execute(sql`select extra from products`);
+  expect(rows).toEqual([{ extra: { Casier: '1.125' } }]);
 });
 
 const unreadable = (why: string): string[] => [`-: The file cannot be read: ${why}`];

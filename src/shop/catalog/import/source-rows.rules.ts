@@ -9,6 +9,17 @@ export const beyond = (header: readonly string[], cells: readonly string[]): str
   cells.slice(header.length).filter(isFilled);
 
 /**
+ * The row with a fourth digit behind each number of an Excel sheet in these columns that has three decimals: `13.125` would be read
+ * as 13 125, `13.1250` is not.
+ */
+export function withFourthDigit(row: TableRow, columns: readonly number[]): TableRow {
+  const { threeDecimals } = row;
+  if (!threeDecimals) return row;
+  const at = columns.filter((column) => threeDecimals.includes(column));
+  return { ...row, cells: row.cells.map((cell, column) => (at.includes(column) ? `${cell}0` : cell)) };
+}
+
+/**
  * A price that its own comma has made two cells, in a file whose cells a comma separates: `199,50` without quotes. Only
  * of a row that says more than there are headers; else the second number is a column of its own.
  */

@@ -1,4 +1,4 @@
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { idList, isOneOf } from '#/platform/id-list.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
@@ -164,15 +164,19 @@ async function selectArticles(db: Db, productIds: number[]): Promise<Map<number,
 
 async function selectPrices(db: Db, productIds: number[]): Promise<Map<number, PriceState[]>> {
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(prices),
+      promoOver: sql<boolean>`coalesce(${prices.promoEndsAt} <= now(), false)`,
+    })
     .from(prices)
     .where(isOneOf(prices.productId, productIds))
     .orderBy(asc(prices.sizeRank), asc(prices.id));
   return grouped(
     rows,
     ({ articleId }) => articleId,
-    ({ id, articleId: _, productId: __, ...values }) => ({
+    ({ id, articleId: _, productId: __, promoOver, ...values }) => ({
       id,
+      promoOver,
       values: {
         ...values,
         promoStartsAt: values.promoStartsAt?.toISOString() ?? null,

@@ -65,8 +65,8 @@ export type PriceValues = {
   extra: Record<string, string>;
 };
 
-/** `stockSeen`: what the dry run found. */
-export type PriceState = { id: number; values: PriceValues; stockSeen?: Stock };
+/** `promoOver`: the promotion's end has passed. `stockSeen`: what the dry run found. */
+export type PriceState = { id: number; values: PriceValues; promoOver?: boolean; stockSeen?: Stock };
 export type ArticleState = { id: number; values: ArticleValues; prices: PriceState[] };
 export type ProductState = { id: number; handle: string; values: ProductValues; articles: ArticleState[] };
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { importChanges } from '../catalog.tables.ts';
 import type { ImportChange } from './runs.queries.ts';
@@ -55,11 +56,11 @@ export async function selectRunProducts(tx: Db, runId: number): Promise<number[]
 /** The products to which the rows of these changes belong. */
 export async function selectProductIdsOf(tx: Db, changes: ImportChange[]): Promise<number[]> {
   const idsOf = (entity: Entity) =>
-    sql.param(changes.filter((change) => change.entity === entity).map(({ entityId }) => entityId));
+    idList(changes.filter((change) => change.entity === entity).map(({ entityId }) => entityId));
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select id from products where id = any(${idsOf('product')}::int[])
-    union select product_id from articles where id = any(${idsOf('article')}::int[])
-    union select product_id from prices where id = any(${idsOf('price')}::int[])`);
+    select id from products where id = any(${idsOf('product')})
+    union select product_id from articles where id = any(${idsOf('article')})
+    union select product_id from prices where id = any(${idsOf('price')})`);
   return rows.map(({ id }) => id);
 }
 
@@ -126,7 +127,7 @@ export async function selectPicturesOfImports(db: Db, ids: readonly number[]): P
     join import_changes change on change.run_id = run.id and change.entity = 'article'
     cross join lateral jsonb_array_elements(change.before -> 'pictures') old
     join pictures picture on picture.fingerprint = old ->> 'fingerprint'
-    where run.undone_at is null and picture.id = any(${sql.param([...ids])}::int[])`);
+    where run.undone_at is null and picture.id = any(${idList(ids)})`);
   return rows.map(({ id }) => id);
 }
 
@@ -134,7 +135,7 @@ export async function selectPicturesOfImports(db: Db, ids: readonly number[]): P
 export async function selectHandlesOf(tx: Db, priceIds: readonly number[]): Promise<string[]> {
   const { rows } = await tx.execute<{ handle: string }>(sql`
     select distinct product.handle from prices price join products product on product.id = price.product_id
-    where price.id = any(${sql.param([...priceIds])}::int[]) order by 1 limit 100`);
+    where price.id = any(${idList(priceIds)}) order by 1 limit 100`);
   return rows.map(({ handle }) => handle);
 }
 

@@ -332,3 +332,21 @@ test('a WooCommerce file leaves what it has no column for: text, brand, titles f
     { ...ofSize, promoEndsAt: new Date('2036-01-01'), price: 11_000 },
   ]);
 });
+
+test('a size that WooCommerce has switched off is not on sale, one of a draft is', async () => {
+  const header = ['Type', 'SKU', 'Name', 'Published', 'Regular price', 'Parent', 'Attribute 1 name'];
+  const file = (medium: string) =>
+    csvOf([
+      [...header, 'Attribute 1 value(s)'],
+      ['variable', 'A', 'Robe', '1', '', '', 'Taille', 'S, M, L'],
+      ['variation', 'A-S', 'Robe - S', '1', '100', 'A', 'Taille', 'S'],
+      ['variation', 'A-M', 'Robe - M', medium, '100', 'A', 'Taille', 'M'],
+      ['variation', 'A-L', 'Robe - L', '-1', '100', 'A', 'Taille', 'L'],
+    ]);
+  const onSale = sql`select array_agg(size order by size_rank) from prices where active`;
+  await commit(file('0'));
+  expect(await oneValue(db, onSale)).toEqual(['S', 'L']);
+  // Switched on over there since.
+  await commit(file('1'));
+  expect(await oneValue(db, onSale)).toEqual(['S', 'M', 'L']);
+});

@@ -62,7 +62,8 @@ const columns = [
   ...['Handle', 'Title', 'Body (HTML)', 'Vendor', ...categoryColumns, 'Tags', 'Published'],
   ...['SEO Title', 'SEO Description', 'Image Src', ...optionColumns, 'Variant SKU', 'Variant Barcode'],
   ...['Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Price'],
-  ...['Variant Compare At Price', 'Promo Starts At', 'Promo Ends At', 'Variant Image', attributesColumn],
+  ...['Variant Compare At Price', 'Promo Starts At', 'Promo Ends At', 'Variant Active', 'Variant Image'],
+  attributesColumn,
 ];
 
 /** The fields that fill a column. Where a file has none of them the column has no header: what the shop has stays. */
@@ -71,6 +72,7 @@ const filledBy: Partial<Record<string, readonly WooField[]>> = {
   ...{ 'SEO Title': ['seoTitle'], 'SEO Description': ['seoDescription'] },
   ...{ 'Image Src': ['images'], 'Variant Image': ['images'] },
   ...{ 'Variant SKU': ['sku'], 'Variant Barcode': ['barcode'], 'Variant Compare At Price': ['sale'] },
+  'Variant Active': ['published'],
   // A reduced price without dates has none.
   ...{ 'Promo Starts At': ['sale', 'saleStart'], 'Promo Ends At': ['sale', 'saleEnd'] },
 };
@@ -106,6 +108,7 @@ export function wooLayout(header: TableRow): Layout | undefined {
     known: [...used].filter((index) => index !== undefined),
     amounts: (['regular', 'sale'] as const).flatMap((field) => at.get(field) ?? []),
     counts: [at.get('stock') ?? []].flat(),
+    measures: weight ? [weight.index] : [],
     remarks(own, decimals = 2) {
       const cell = (field: WooField): string => (own[at.get(field) ?? -1] ?? '').trim();
       const column = (header.cells[at.get('sale') ?? -1] ?? '').trim();
@@ -178,6 +181,7 @@ export function wooLayout(header: TableRow): Layout | undefined {
             cells: [
               ...[handle, ...product, ...places.cells(handle, options), ...size, ...price],
               ...[
+                kind === 'size' ? onSale(cell('published')) : '',
                 kind === 'size' ? cell('images') : '',
                 kind === 'size' ? '' : described(attributes, options),
               ],
@@ -211,6 +215,9 @@ function attributeName(text: string): string {
     return name;
   }
 }
+
+/** A size that is switched off is not published; -1 is what a size of a draft has, and says nothing of the size. */
+const onSale = (published: string): string => (published === '0' ? 'false' : published === '1' ? 'true' : '');
 
 const splitValues = (text: string): string[] =>
   text

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import { cachedEach, type QuerySource } from '#/platform/query-cache.ts';
@@ -60,7 +61,7 @@ export async function selectArticles(
   productIds: readonly number[],
   picturesEach: number,
 ): Promise<Map<number, StoredArticle[]>> {
-  const ids = sql`${sql.param([...productIds])}::int[]`;
+  const ids = idList(productIds);
   const { rows } = await db.execute<ColorRow>(sql`
     with sizes as materialized (
       select article_id, json_agg(json_build_array(id, size, price, promo_price, promo_starts_at, promo_ends_at, stock, sku)
@@ -140,4 +141,4 @@ const selectProducts = (ids: readonly number[]): SQL => sql`
     product.rating_count as "ratingCount", category.tag as "categoryTag",
     product.category_id || array(select category_id from product_categories where product_id = product.id) as "categoryIds"
   from products product join categories category on category.id = product.category_id
-  where product.id = any(${sql.param([...ids])}::int[]) and product.published`;
+  where product.id = any(${idList(ids)}) and product.published`;

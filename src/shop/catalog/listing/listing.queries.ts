@@ -28,7 +28,7 @@ type Row = Omit<IndexedProduct, 'colors' | 'sizes' | 'ages'> & {
 
 /** Those of these products that are published, as lists count them. */
 export async function selectIndexed(db: Database, ids: readonly number[]): Promise<IndexedProduct[]> {
-  const only = (column: SQL): SQL => sql`${column} = any(${sql.param([...ids])}::int[])`;
+  const only = (column: SQL): SQL => sql`${column} = any(${idList(ids)})`;
   const { rows } = await db.execute<Row>(sql`
     with sold as (
       select price.product_id, json_agg(json_build_array(price.size, price.size_rank, article.id, article.color_key,

@@ -2,6 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { type Message, text } from '#/platform/messages.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
 import { cachedWhole, databaseOf, type QueryCache } from '#/platform/query-cache.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { Tagged } from '../../../platform/tagged.ts';
@@ -103,7 +104,7 @@ async function readListing(
   return {
     value: {
       data: cards,
-      meta: metaOf(query, found.total),
+      meta: metaOf(query.page, query.perPage, found.total),
       facets: facetsOf(query, found, { categories, fabrics }, locale),
     },
     tags: [
@@ -128,16 +129,9 @@ export async function shopFilters(
   return { ...value.facets, sorts: [...sorts], pageSizes: [...pageSizes] };
 }
 
-const metaOf = ({ page, perPage }: ListedQuery, total: number) => ({
-  page,
-  perPage,
-  total,
-  lastPage: Math.max(1, Math.ceil(total / perPage)),
-});
-
 const emptyListing = (query: ListedQuery): Listing => ({
   data: [],
-  meta: metaOf(query, 0),
+  meta: metaOf(query.page, query.perPage, 0),
   facets: {
     ...{ categories: [], sizes: [], families: [], colors: [], fabrics: [], seasons: [], patterns: [] },
     ...{ audiences: [], ages: [], brands: [], ratings: [] },

@@ -28,6 +28,11 @@ export async function lockProducts(tx: Db, productIds: readonly number[]): Promi
   );
 }
 
+/** A product was changed by a merchant: what they have made their own does not go when the demo goes. */
+export async function touchProduct(tx: Db, productId: number, at: Date): Promise<void> {
+  await tx.update(products).set({ isDemo: false, updatedAt: at }).where(eq(products.id, productId));
+}
+
 /** SKUs are unique: two sizes can only swap theirs when both have let go first. */
 export async function releaseSkus(tx: Db, priceIds: number[]): Promise<void> {
   if (priceIds.length > 0) await tx.update(prices).set({ sku: null }).where(isOneOf(prices.id, priceIds));

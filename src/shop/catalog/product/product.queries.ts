@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { SizeChart } from '../catalog.tables.ts';
 import { categoriesAbove, heldHygiene } from '../categories-above.queries.ts';
@@ -73,8 +74,8 @@ export async function selectKeyIds(
     select price.id from prices price
     join products product on product.id = price.product_id and product.published
     join articles article on article.id = price.article_id
-    where price.active and (price.product_id = any(${sql.param([...productIds])}::int[])
-      or price.id = any(${sql.param([...priceIds])}::int[]))
+    where price.active and (price.product_id = any(${idList(productIds)})
+      or price.id = any(${idList(priceIds)}))
     order by price.product_id, article.position, article.id, price.size_rank, price.id`);
   return rows.map(({ id }) => id);
 }

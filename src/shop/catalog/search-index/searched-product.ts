@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { plainText } from '#/platform/clean-html.ts';
+import { plainText } from '#/platform/html.rules.ts';
 import { inTurns } from '#/platform/in-turns.ts';
 import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
 import { type Audience, promoSpan } from '../catalog.rules.ts';

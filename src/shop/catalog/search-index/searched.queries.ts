@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { Audience } from '../catalog.rules.ts';
 import { heldAgeFrom, heldAgeTo } from '../derived/held-fields.queries.ts';
@@ -56,7 +57,7 @@ export type SearchedRow = {
 
 /** Rows of these products, or of all. */
 const among = (ids: readonly number[] | null, column: SQL): SQL =>
-  ids ? sql`${column} = any(${sql.param([...ids])}::int[])` : sql`true`;
+  ids ? sql`${column} = any(${idList(ids)})` : sql`true`;
 
 /** Names of a product's categories (`categorized`) and fabrics (`made`). */
 const named = (ids: readonly number[] | null): SQL => sql`

@@ -19,8 +19,8 @@ export const stockReasons = [
 export const handReasons = ['received', 'found', 'damaged', 'lost', 'edit'] as const;
 export type HandReason = (typeof handReasons)[number];
 
-/** Of the reasons those by which staff put right what the books say; a piece may have come or gone with them all the same. */
-export const correctionReasons = ['count', 'found', 'lost', 'edit'] as const;
+/** Of the reasons those by which staff put right what the books say, by hand or by a file; a piece may have come or gone with them all the same. */
+export const correctionReasons = ['count', 'found', 'lost', 'edit', 'import'] as const;
 
 /** `always`: from now on it is sold without a count; `set` counts it again. */
 export const stockModes = ['add', 'take', 'set', 'always'] as const;

@@ -140,6 +140,8 @@ export const changeCategory: ChangeRow<CategoryChange> = async (db, clock, by, i
     const moved = after.parentId !== own.parentId;
     await queries.updateCategory(tx, id, {
       ...after,
+      // Whoever changes it has made it the shop's own.
+      isDemo: false,
       ...(moved ? { position: lastPosition(tree, after.parentId) } : {}),
     });
     if (after.tag !== own.tag) await queries.rememberTag(tx, id, own.tag, after.tag);

@@ -24,7 +24,7 @@ export async function selectEmptyDemoCategories(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes the demo's drawings from its categories that stay; answers their ids. */
+/** Takes the demo's drawings from its categories that stay; answers their ids. One that the merchant has changed keeps what it shows. */
 export async function clearDrawnTiles(tx: Db): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update categories set picture_id = null

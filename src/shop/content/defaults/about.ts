@@ -50,7 +50,7 @@ export const defaultAboutPages: readonly DefaultPage[] = [
 <h2>باقي المدن</h2>{/sameDay}
 <p>يصل الطلب إلى {country} خلال {deliveryDays}. أيام الراحة والعطل الرسمية لا تُحسب، ونعرض لك التواريخ المتوقعة في صفحة المنتج وعند إتمام الطلب.</p>
 <h2>رسوم التوصيل</h2>
-<p>{#morocco}تختلف الرسوم حسب المدينة، وتظهر{/morocco}{^morocco}تظهر الرسوم{/morocco} في ملخص الطلب قبل تأكيده.{#freeFrom} التوصيل مجاني ابتداءً من {threshold}.{/freeFrom}{#pickup} ويمكنك استلام طلبك من المتجر مجانًا: {pickupAddress}{/pickup}</p>
+<p>{#freeFrom}{#morocco}تختلف الرسوم حسب المدينة، وتظهر{/morocco}{^morocco}تظهر الرسوم{/morocco} في ملخص الطلب قبل تأكيده. التوصيل مجاني ابتداءً من {threshold}.{/freeFrom}{^freeFrom}التوصيل مجاني.{/freeFrom}{#pickup} ويمكنك استلام طلبك من المتجر مجانًا: {pickupAddress}{/pickup}</p>
 {#customs}<p>قد تطلب جمارك بلد الوصول رسومًا عند التسليم، وهي على عاتق المستلم.</p>{/customs}
 <h2>عند وصول الموزع</h2>
 <p>يتصل بك الموزع على الرقم الذي كتبته.{#openParcel} يمكنك فتح الطرد والتأكد من محتواه قبل الدفع.{/openParcel} إن لم تكن موجودًا، نعيد المحاولة في موعد يناسبك.</p>
@@ -60,7 +60,7 @@ export const defaultAboutPages: readonly DefaultPage[] = [
 <h2>Autres villes</h2>{/sameDay}
 <p>La commande arrive en {deliveryDays} ({country}). Les jours de repos et les jours fériés ne comptent pas ; les dates prévues sont affichées sur la page du produit et au moment de commander.</p>
 <h2>Frais de livraison</h2>
-<p>{#morocco}Ils dépendent de la ville et {/morocco}{^morocco}Ils {/morocco}figurent dans le récapitulatif avant de confirmer.{#freeFrom} La livraison est offerte à partir de {threshold}.{/freeFrom}{#pickup} Le retrait au magasin est gratuit : {pickupAddress}{/pickup}</p>
+<p>{#freeFrom}{#morocco}Ils dépendent de la ville et {/morocco}{^morocco}Ils {/morocco}figurent dans le récapitulatif avant de confirmer. La livraison est offerte à partir de {threshold}.{/freeFrom}{^freeFrom}La livraison est offerte.{/freeFrom}{#pickup} Le retrait au magasin est gratuit : {pickupAddress}{/pickup}</p>
 {#customs}<p>La douane du pays d’arrivée peut demander des droits à la livraison ; ils sont à la charge du destinataire.</p>{/customs}
 <h2>Quand le livreur arrive</h2>
 <p>Il vous appelle au numéro que vous avez donné.{#openParcel} Vous pouvez ouvrir le colis et vérifier son contenu avant de payer.{/openParcel} Si vous êtes absent, nous convenons d’un autre moment.</p>
@@ -70,7 +70,7 @@ export const defaultAboutPages: readonly DefaultPage[] = [
 <h2>Elsewhere</h2>{/sameDay}
 <p>Your order arrives in {deliveryDays} ({country}). Rest days and public holidays do not count; the expected dates are shown on the product page and when you order.</p>
 <h2>Delivery fee</h2>
-<p>{#morocco}It depends on the city and {/morocco}{^morocco}It {/morocco}is shown in the summary before you confirm.{#freeFrom} Delivery is free from {threshold}.{/freeFrom}{#pickup} You may also fetch your order at the shop for free: {pickupAddress}{/pickup}</p>
+<p>{#freeFrom}{#morocco}It depends on the city and {/morocco}{^morocco}It {/morocco}is shown in the summary before you confirm. Delivery is free from {threshold}.{/freeFrom}{^freeFrom}Delivery is free.{/freeFrom}{#pickup} You may also fetch your order at the shop for free: {pickupAddress}{/pickup}</p>
 {#customs}<p>Customs of the country of arrival may ask for duties at the door; the recipient pays them.</p>{/customs}
 <h2>When the courier comes</h2>
 <p>The courier calls the number you gave.{#openParcel} You may open the parcel and check what is in it before paying.{/openParcel} If you are not in, we find another time.</p>

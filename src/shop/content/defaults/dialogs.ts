@@ -25,11 +25,11 @@ export const defaultDialogs = {
     },
     body: {
       ar: `<p>يصل الطلب خلال {deliveryDays}. أيام الراحة والعطل الرسمية لا تُحسب.</p>
-<p>تظهر رسوم التوصيل في ملخص الطلب قبل تأكيده.{#freeFrom} التوصيل مجاني ابتداءً من {threshold}.{/freeFrom}</p>{#customs}<p>قد تطلب جمارك بلد الوصول رسومًا عند التسليم، وهي على عاتق المستلم.</p>{/customs}`,
+<p>{#freeFrom}تظهر رسوم التوصيل في ملخص الطلب قبل تأكيده. التوصيل مجاني ابتداءً من {threshold}.{/freeFrom}{^freeFrom}التوصيل مجاني.{/freeFrom}</p>{#customs}<p>قد تطلب جمارك بلد الوصول رسومًا عند التسليم، وهي على عاتق المستلم.</p>{/customs}`,
       fr: `<p>La commande arrive en {deliveryDays}. Les jours de repos et les jours fériés ne comptent pas.</p>
-<p>Les frais de livraison figurent dans le récapitulatif avant de confirmer.{#freeFrom} La livraison est offerte à partir de {threshold}.{/freeFrom}</p>{#customs}<p>La douane du pays d’arrivée peut demander des droits à la livraison ; ils sont à la charge du destinataire.</p>{/customs}`,
+<p>{#freeFrom}Les frais de livraison figurent dans le récapitulatif avant de confirmer. La livraison est offerte à partir de {threshold}.{/freeFrom}{^freeFrom}La livraison est offerte.{/freeFrom}</p>{#customs}<p>La douane du pays d’arrivée peut demander des droits à la livraison ; ils sont à la charge du destinataire.</p>{/customs}`,
       en: `<p>Your order arrives in {deliveryDays}. Rest days and public holidays do not count.</p>
-<p>The delivery fee is shown in the summary before you confirm.{#freeFrom} Delivery is free from {threshold}.{/freeFrom}</p>{#customs}<p>Customs of the country of arrival may ask for duties at the door; the recipient pays them.</p>{/customs}`,
+<p>{#freeFrom}The delivery fee is shown in the summary before you confirm. Delivery is free from {threshold}.{/freeFrom}{^freeFrom}Delivery is free.{/freeFrom}</p>{#customs}<p>Customs of the country of arrival may ask for duties at the door; the recipient pays them.</p>{/customs}`,
     },
   },
   returns: {

@@ -15,9 +15,9 @@ export const defaultQuestions: readonly { key: string; title: LocalText; body: L
     key: 'fee',
     title: { ar: 'كم يكلف التوصيل؟', fr: 'Combien coûte la livraison ?', en: 'What does delivery cost?' },
     body: {
-      ar: '<p>{#morocco}حسب المدينة. {/morocco}يظهر المبلغ في ملخص الطلب قبل تأكيده، فلا مفاجأة عند الباب.{#freeFrom} ابتداءً من {threshold} التوصيل مجاني.{/freeFrom}</p>',
-      fr: '<p>{#morocco}Cela dépend de la ville. {/morocco}Le montant est affiché avant de confirmer : pas de surprise à la porte.{#freeFrom} À partir de {threshold}, la livraison est offerte.{/freeFrom}</p>',
-      en: '<p>{#morocco}It depends on the city. {/morocco}The amount is shown before you confirm: no surprise at the door.{#freeFrom} From {threshold} delivery is free.{/freeFrom}</p>',
+      ar: '<p>{#freeFrom}{#morocco}حسب المدينة. {/morocco}يظهر المبلغ في ملخص الطلب قبل تأكيده، فلا مفاجأة عند الباب. ابتداءً من {threshold} التوصيل مجاني.{/freeFrom}{^freeFrom}التوصيل مجاني.{/freeFrom}</p>',
+      fr: '<p>{#freeFrom}{#morocco}Cela dépend de la ville. {/morocco}Le montant est affiché avant de confirmer : pas de surprise à la porte. À partir de {threshold}, la livraison est offerte.{/freeFrom}{^freeFrom}La livraison est offerte.{/freeFrom}</p>',
+      en: '<p>{#freeFrom}{#morocco}It depends on the city. {/morocco}The amount is shown before you confirm: no surprise at the door. From {threshold} delivery is free.{/freeFrom}{^freeFrom}Delivery is free.{/freeFrom}</p>',
     },
   },
   {

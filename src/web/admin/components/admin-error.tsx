@@ -10,7 +10,8 @@ import { AdminLink } from './admin-link.tsx';
 export function AdminError() {
   const { t } = useLingui();
   const error = useRouteError();
-  if (typeof navigator !== 'undefined' && isUnreachable(error, navigator.onLine)) {
+  // Node has a navigator too, but what fails on the server has reached it.
+  if (typeof document !== 'undefined' && isUnreachable(error, navigator.onLine)) {
     return (
       <Screen title={t`لا يوجد اتصال`}>
         <p className="text-muted">

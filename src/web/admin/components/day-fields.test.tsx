@@ -3,12 +3,13 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRoutesStub, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { calendarDay } from '#/platform/moment.schema.ts';
+import { calendarDay, moment } from '#/platform/moment.schema.ts';
 import { addDays } from '#/platform/time-zone.rules.ts';
 import { drawn } from '../../../../tests/support/drawn.tsx';
 import { PeriodChooser } from './analytics/period-choice.tsx';
 import { Holidays } from './delivery/holidays.tsx';
 import { DayFilter, ListFilters } from './list-filters.tsx';
+import { MomentField } from './moment-field.tsx';
 import { PurchaseForm } from './purchases/purchase-form.tsx';
 
 vi.mock('@lingui/core/macro', async () => (await import('../../../../tests/support/drawn.tsx')).macros);
@@ -31,6 +32,14 @@ test('a day is asked for within the days that the calls take: no year of six dig
   const takes = (day: string) => calendarDay.safeParse(day).success;
   expect(wide.map(takes)).toEqual([true, true]);
   expect([addDays('1970-01-02', -1), addDays('2999-12-31', 1)].map(takes)).toEqual([false, false]);
+});
+
+test('a field of a moment ends with the last day that the calls take', () => {
+  const html = drawn(<MomentField id="startsAt" label="تظهر من" value={null} onValue={() => {}} />);
+  const last = / max="([^"]*)"/.exec(html)?.[1];
+  const takes = (clock: string | undefined) => moment.safeParse(`${clock}Z`).success;
+  expect(last).toBe('2999-12-31T23:59');
+  expect([last, '3000-01-01T00:00'].map(takes)).toEqual([true, false]);
 });
 
 function FilteredList() {

@@ -3,12 +3,12 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { create } from 'zustand';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
-import { anythingUnsaved, leaveUnsaved } from '../use-unsaved.ts';
+import { anythingUnsaved } from '../use-unsaved.ts';
 
 /** State of a navigation without the question: its unsaved changes belong to a resource that was just deleted. */
 export const nothingLeft = 'nothing left';
 
-/** What waits for the answer: a way out that is no navigation of the router. */
+/** What waits for the answer: a way out that is no navigation of the router. It calls `leaveUnsaved` once it is sure. */
 const useWayOut = create<{ go: (() => void) | null }>()(() => ({ go: null }));
 
 /** Goes at once, or asks first where something is unsaved. */
@@ -24,9 +24,10 @@ export function askToLeave(go: () => void): void {
 export function LeaveGuard() {
   const { t } = useLingui();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, historyAction }) =>
       anythingUnsaved() &&
-      nextLocation.state !== nothingLeft &&
+      // Back and Forward come upon the state of an earlier navigation.
+      (historyAction === 'POP' || nextLocation.state !== nothingLeft) &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
   const { go } = useWayOut();
@@ -36,7 +37,7 @@ export function LeaveGuard() {
   };
   const leave = () => {
     if (blocker.state === 'blocked') return blocker.proceed();
-    leaveUnsaved();
+    useWayOut.setState({ go: null });
     go?.();
   };
   useBeforeUnload((event) => {

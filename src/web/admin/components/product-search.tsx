@@ -50,7 +50,7 @@ export function ProductSearch<Product>({
       <p role="alert" className="text-danger empty:hidden">
         {failure && (failure.message || t`تعذّر الاتصال، أعد المحاولة`)}
       </p>
-      <p role="status" className="text-muted empty:hidden">
+      <p role="status" className="text-muted empty:sr-only">
         {text !== '' && found.of === text && products.length === 0 && <Trans>لا منتج بهذا الاسم.</Trans>}
       </p>
       {products.length > 0 && children(products)}

@@ -16,7 +16,7 @@ export function QuantityField(props: Omit<ComponentProps<typeof QuantityStepper>
         }}
         onRefused={setRefused}
       />
-      <p role="status" className="mt-1 text-sm text-danger empty:hidden">
+      <p role="status" className="mt-1 text-sm text-danger empty:sr-only">
         {refused && <Trans>الكمية عدد من 1 إلى {max}</Trans>}
       </p>
     </div>

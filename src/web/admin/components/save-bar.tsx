@@ -46,7 +46,7 @@ export function SaveBar({
             <Trans>تراجع</Trans>
           </Button>
         )}
-        <p role="status" className="flex items-center gap-1.5 text-success empty:hidden">
+        <p role="status" className="flex items-center gap-1.5 text-success empty:sr-only">
           {save.state === 'saved' && !draft.dirty && (
             <>
               <CircleCheck aria-hidden className="size-5" />

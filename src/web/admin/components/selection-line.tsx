@@ -17,7 +17,7 @@ export function SelectionLine({ selection, all }: { selection: Selection; all: R
           {all}
         </Button>
       )}
-      <span role="status" className="text-muted empty:hidden">
+      <span role="status" className="text-muted empty:sr-only">
         {count > 0 && (
           <Trans>
             المختار: <bdi dir="ltr">{count}</bdi>

@@ -39,7 +39,7 @@ export function useNewResource(
     ),
     form: (
       <>
-        <p role="status" className="text-success empty:hidden">
+        <p role="status" className="text-success empty:sr-only">
           {state === 'made' && <Trans>تمت الإضافة</Trans>}
         </p>
         {(making || state === 'closed') && (

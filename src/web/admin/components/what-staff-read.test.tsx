@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { parseHTML } from 'linkedom';
-import type { ReactNode } from 'react';
-import { Outlet, Route, RouterContextProvider, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tasks } from '#/platform/background-tasks.tables.ts';
-import { fixedClock } from '#/platform/clock.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -13,14 +10,15 @@ import { takeNextOrder, viewDesk } from '#/shop/orders/desk.service.ts';
 import { formatOrderNumber, getOrderForStaff, moveOrder } from '#/shop/orders/index.ts';
 import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
+import { maxPrinted } from '#/shop/orders/picking.rules.ts';
 import type { StaffReceipt } from '#/shop/payments/payments.schema.ts';
-import { type PageContext, pageContext } from '#/web/page-context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { drawn, readIn } from '../../../../tests/support/drawn.tsx';
+import { livePart } from '../../../../tests/support/live-part.tsx';
 import { makeOrder, type OrderOfTest } from '../../../../tests/support/orders.ts';
-import { signedInAs } from '../../../../tests/support/staff.ts';
+import { loadedAs, pageOf } from '../../../../tests/support/staff-screen.tsx';
 import ConfirmPage from '../routes/confirm.tsx';
-import { loader as loadOrders } from '../routes/orders.tsx';
+import Orders, { loader as loadOrders } from '../routes/orders.tsx';
 import PrintOrders, { loader as loadPapers } from '../routes/print-orders.tsx';
 import { HeldOrder } from './confirm/held-order.tsx';
 import { WaitingList } from './confirm/waiting-list.tsx';
@@ -75,36 +73,11 @@ test('the slip in a parcel asks for the money that is open, and for none that wa
   );
 });
 
-/** A screen in the frame of the back office, with what its loader answered. */
-const pageOf = <Props extends { loaderData: unknown }>(
-  Page: (props: Props) => ReactNode,
-  loaderData: Props['loaderData'],
-) => (
-  <Routes>
-    <Route element={<Outlet context={{ links: true }} />}>
-      <Route path="*" element={<Page {...({ loaderData } as Props)} />} />
-    </Route>
-  </Routes>
-);
-
-/** A page of this staff user, for a loader. */
-async function contextOf(role: 'owner' | 'packer') {
-  const clock = fixedClock('2026-01-23T10:00:00Z');
-  const [, staffToken] = (await signedInAs(db, clock, role)).split('=');
-  const page = { db, clock, staffToken, locale: 'ar', origin: 'https://shop.example', doNotCache() {} };
-  const context = new RouterContextProvider();
-  context.set(pageContext, page as unknown as PageContext);
-  return context;
-}
-
 test('§2.39 an order that is fetched at the shop has its slip, and no label of a courier', async () => {
   const sent = await orderOf();
   const fetched = await orderOf({ delivery: 'pickup' });
-  const context = await contextOf('packer');
-  const load = (leaf: string) => {
-    const url = new URL(`https://shop.example/Admin/print-orders?leaf=${leaf}&ids=${fetched.id},${sent.id}`);
-    return loadPapers({ context, params: {}, url, pattern: '', request: new Request(url) });
-  };
+  const load = (leaf: string) =>
+    loadedAs(db, 'packer', loadPapers, `/Admin/print-orders?leaf=${leaf}&ids=${fetched.id},${sent.id}`);
   expect((await load('slips')).orders.map(({ id }) => id)).toEqual([sent.id, fetched.id]);
   const shop = { name: 'هلال', phone: null };
   for (const paper of ['a6', 'a4'] as const) {
@@ -135,9 +108,7 @@ test('§4.12 of a move of all orders of a list, each order that was refused says
     .insert(tasks)
     .values({ ...done, summary: { made: 4, refused: 3 }, result })
     .returning();
-  const url = new URL(`https://shop.example/Admin?work=${row?.id}`);
-  const context = await contextOf('owner');
-  const { task } = await loadOrders({ context, params: {}, url, pattern: '', request: new Request(url) });
+  const { task } = await loadedAs(db, 'owner', loadOrders, `/Admin?work=${row?.id}`);
   const read = task ? readIn(drawn(<OrderBulkTask task={task} />)) : '';
   expect(read).toContain('K7M4-Q2XB — زميل آخر يتصل بهذا الزبون الآن');
   expect(read).toContain('5P4C-BK3D — المبلغ أكبر من حد الدفع عند الاستلام');
@@ -155,6 +126,26 @@ test('a print of the oldest of many orders leads to the print of the others', ()
   expect(print({ more: false, next: null })).not.toContain('after=');
 });
 
+test('the screen of the next print begins after the order that its address names', async () => {
+  const [first, second] = [await orderOf(), await orderOf()];
+  const gone = Array.from({ length: maxPrinted }, (_, at) => at + 1000);
+  const ids = [...gone, first.id, second.id].join();
+  const address = `/Admin/print-orders?leaf=slips&ids=${ids}&after=${first.id}`;
+  const print = await loadedAs(db, 'packer', loadPapers, address);
+  expect(print.orders.map(({ id }) => id)).toEqual([second.id]);
+});
+
+test('the address of a print names all chosen orders, also those that the first print has no room for', async () => {
+  await orderOf();
+  const list = await loadedAs(db, 'packer', loadOrders, '/Admin');
+  const ids = Array.from({ length: maxPrinted + 2 }, (_, at) => at + 1);
+  const data = ids.flatMap((id) => list.orders.data.map((order) => ({ ...order, id })));
+  const page = await livePart(pageOf(Orders, { ...list, task: null, orders: { ...list.orders, data } }));
+  await page.tick('اختيار كل ما في الصفحة');
+  const link = page.document.querySelector('a[href*="print-orders"]')?.getAttribute('href') ?? '';
+  expect(new URL(link, 'https://shop.example').searchParams.get('ids')).toBe(ids.join());
+});
+
 test('§4.12 an order that was cancelled meanwhile has neither slip nor label, and the print names it', async () => {
   const [sent, cancelled] = [await orderOf(), await orderOf()];
   await moveOrder(db, cancelled.id, 'cancel', staff(1), { now, note: 'x' });
@@ -164,12 +155,10 @@ test('§4.12 an order that was cancelled meanwhile has neither slip nor label, a
       .update(orders)
       .set({ status })
       .where(eq(orders.id, back[at]?.id ?? 0));
-  const context = await contextOf('packer');
   const ids = [sent, cancelled, ...back].map(({ id }) => id);
   for (const leaf of ['slips', 'a6', 'a4', 'picking']) {
-    const url = new URL(`https://shop.example/Admin/print-orders?leaf=${leaf}&ids=${ids}`);
-    const args = { context, params: {}, url, pattern: '', request: new Request(url) };
-    const html = drawn(pageOf(PrintOrders, await loadPapers(args)), `${url.pathname}${url.search}`);
+    const address = `/Admin/print-orders?leaf=${leaf}&ids=${ids}`;
+    const html = drawn(pageOf(PrintOrders, await loadedAs(db, 'packer', loadPapers, address)), address);
     const read = readIn(html.replace(/<article.*?<\/article>/gs, ''));
     const papers = [...html.matchAll(/<article.*?<\/article>/gs)].map(([paper]) => readIn(paper)).join();
     const notice = read.slice(read.search(/لا ورقة ولا ملصق لهذه الطلبات|لا تُجمع قطع هذه الطلبات/));
@@ -259,7 +248,12 @@ test('what became of each e-mail about an order is said', () => {
     readIn(
       drawn(
         <OrderEmails
-          emails={[{ id: 1, to: 'a@b.ma', at: now.toISOString(), subject: 'طلبك', text: 'شكرًا', state }]}
+          emails={[
+            {
+              ...{ id: 1, to: 'a@b.ma', at: now.toISOString(), ofReturn: false },
+              ...{ subject: 'طلبك', text: 'شكرًا', state },
+            },
+          ]}
         />,
       ),
     );

@@ -20,7 +20,7 @@ export const loader = adminLoader(null, async ({ page, staff }) => ({
   sessions: await ownSessions(page.db, page.clock, staff, page.staffToken),
 }));
 
-/** A staff user's own account: how new orders reach them, second step, where it is open, and the password. */
+/** A staff user's own account: how new orders reach them, second step, where it was opened, and the password. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { email, staffId, hearsOrders, quiet, secondStep, sessions } = loaderData;
@@ -33,13 +33,16 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <OwnSecondStepCard own={secondStep} />
-      <Card title={<Trans>الأجهزة المفتوحة</Trans>}>
+      <Card title={<Trans>الأجهزة التي فُتح فيها الحساب</Trans>}>
         <p className="text-muted">
-          <Trans>
-            أين حسابك مفتوح الآن، ومن أي شبكة فُتح. أنهِ الدخول من كل جهاز لا تعرفه، ثم غيّر كلمة المرور.
-          </Trans>
+          <Trans>أين فُتح حسابك، ومن أي شبكة. أنهِ الدخول من كل جهاز لا تعرفه، ثم غيّر كلمة المرور.</Trans>
         </p>
-        <SessionList sessions={sessions} path="/api/admin/me/sessions" allPath="/api/admin/me/sessions" />
+        <SessionList
+          sessions={sessions}
+          hearsOrders={hearsOrders}
+          path="/api/admin/me/sessions"
+          allPath="/api/admin/me/sessions"
+        />
       </Card>
       <PasswordCard email={email} />
     </Screen>

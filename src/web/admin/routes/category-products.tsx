@@ -66,10 +66,11 @@ function OtherSort({ category: { id, sort, version } }: { category: StaffCategor
       <FailureText save={save} />
       <Button
         className="justify-self-start"
-        disabled={save.state === 'busy'}
-        onClick={() =>
-          void save.run('PATCH', `/api/admin/categories/${id}`, { sort: 'by-hand', seen: version })
-        }
+        aria-disabled={save.state === 'busy'}
+        onClick={() => {
+          if (save.state === 'busy') return;
+          void save.run('PATCH', `/api/admin/categories/${id}`, { sort: 'by-hand', seen: version });
+        }}
       >
         <Trans>ترتيبها باليد</Trans>
       </Button>

@@ -124,7 +124,7 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
           </Notice>
         }
       />
-      <p role="status" className="text-success empty:hidden">
+      <p role="status" className="text-success empty:sr-only">
         {done}
       </p>
       {gone && (

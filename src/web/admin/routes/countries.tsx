@@ -3,7 +3,7 @@ import { listCountriesForStaff } from '#/shop/countries/index.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { adminLoader } from '../admin-loader.ts';
-import { CountryForm } from '../components/country-form.tsx';
+import { CountryForm } from '../components/delivery/country-form.tsx';
 import { FoldRow } from '../components/fold-row.tsx';
 import { rowsClass } from '../components/list.tsx';
 import { Screen } from '../components/screen.tsx';

@@ -15,9 +15,9 @@ import { CustomerFigures } from '../components/customers/customer-figures.tsx';
 import { CustomerNotes } from '../components/customers/customer-notes.tsx';
 import { EraseCustomer } from '../components/customers/erase-customer.tsx';
 import { ExportCustomer } from '../components/customers/export-customer.tsx';
+import { ResetLink } from '../components/customers/reset-link.tsx';
 import { PastOrders } from '../components/history/past-orders.tsx';
 import { List } from '../components/list.tsx';
-import { ResetLink } from '../components/reset-link.tsx';
 import { Card, Screen } from '../components/screen.tsx';
 import { OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
 import type { Route } from './+types/customer.ts';
@@ -142,10 +142,11 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
               version={customer.blockVersion}
             />
           )}
-          {allowed.erase && <ExportCustomer whose={whose} />}
+          {allowed.erase && <ExportCustomer whose={whose} seen={customer.personVersion} />}
           {allowed.erase && (
             <EraseCustomer
               whose={whose}
+              seen={customer.personVersion}
               hasAccount={account !== null}
               back={pathIn(locale, '/Admin/customers')}
             />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { analyticsQuery } from '#/shop/analytics/analytics.schema.ts';
 import { analyticsOf, todayOf } from '#/shop/analytics/index.ts';
-import { type PeriodParams, periodFromUrl } from '#/shop/analytics/period.rules.ts';
+import type { PeriodParams } from '#/shop/analytics/period.rules.ts';
 import { countWaiting } from '#/shop/back-office/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
@@ -13,7 +14,7 @@ import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/dashboard.ts';
 
 export const loader = adminLoader('figures.read', async ({ page, staff, query }) => {
-  const period: PeriodParams = { period: '30', ...periodFromUrl(query) };
+  const period: PeriodParams = { period: '30', ...query.filter(analyticsQuery) };
   const now = page.clock.now();
   return {
     chosen: period.period,

@@ -80,6 +80,8 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
       (order.status === 'delivered' || order.status === 'completed') && may(staff.role, 'orders.confirm'),
     returns: await returnsOfOrderForStaff(page.db, id, actor, page.locale),
     emails: await emailsOfOrder(page.db, id, staff),
+    mailLeaves: page.operator.mail,
+    now: page.clock.now().toISOString(),
     parcel: (await findParcel(page.db, order)) ?? null,
     mayShip: may(staff.role, 'orders.ship'),
     // To whom the parcel may be handed over.
@@ -101,6 +103,8 @@ export default function EditCommand({
     mayReturn,
     returns,
     emails,
+    mailLeaves,
+    now,
     parcel,
     mayShip,
     couriers,
@@ -114,6 +118,7 @@ export default function EditCommand({
   /** What is typed and not saved: the delivery, and the pieces. */
   const [correctsDelivery, setCorrectsDelivery] = useState(false);
   const [changesPieces, setChangesPieces] = useState(false);
+  const erased = order.phone === '';
   const whatsapp = `https://wa.me/${order.phone.replace(/\D/g, '')}`;
   return (
     <div
@@ -204,24 +209,30 @@ export default function EditCommand({
         <div className="grid content-start gap-6">
           <section aria-labelledby="customer" className="grid gap-2 rounded border border-line bg-raised p-4">
             <h2 id="customer" className="text-lg">
-              <bdi>{order.name}</bdi>
+              <bdi>{order.name || <Trans>بلا اسم</Trans>}</bdi>
             </h2>
-            <p className="flex flex-wrap gap-4">
-              <Phone e164={order.phone} link className="flex min-h-11 items-center underline" />
-              <a
-                href={whatsapp}
-                className="flex min-h-11 items-center underline"
-                rel="noreferrer"
-                target="_blank"
-              >
-                <Trans>واتساب</Trans>
-              </a>
-              {order.secondPhone && (
-                <Phone e164={order.secondPhone} link className="flex min-h-11 items-center underline" />
-              )}
-            </p>
+            {erased ? (
+              <p className="text-muted">
+                <Trans>مُحيت معلومات صاحب هذا الطلب</Trans>
+              </p>
+            ) : (
+              <p className="flex flex-wrap gap-4">
+                <Phone e164={order.phone} link className="flex min-h-11 items-center underline" />
+                <a
+                  href={whatsapp}
+                  className="flex min-h-11 items-center underline"
+                  rel="noreferrer"
+                  target="_blank"
+                >
+                  <Trans>واتساب</Trans>
+                </a>
+                {order.secondPhone && (
+                  <Phone e164={order.secondPhone} link className="flex min-h-11 items-center underline" />
+                )}
+              </p>
+            )}
             {order.email && <EmailText address={order.email} />}
-            {knowsCustomers && (
+            {knowsCustomers && !erased && (
               <AdminLink to={`/Admin/customers/one?order=${order.number}`}>
                 <Trans>كل ما نعرفه عن هذا الزبون</Trans>
               </AdminLink>
@@ -236,13 +247,16 @@ export default function EditCommand({
             <DeliveryPromise promise={order.promise} pickup={order.delivery === 'pickup'} />
           </section>
           {editable && <OrderDelivery order={order} onDirty={setCorrectsDelivery} own={own} />}
-          {order.phone && (
+          {!erased && (
             <OrderNotification
               // The key resets the message when the state of the order changes.
               key={`${order.id} ${order.status} ${order.payment} ${order.confirmation}`}
               orderId={order.id}
               version={order.updatedAt}
-              mailed={order.email !== null}
+              email={order.email}
+              emails={emails}
+              mailLeaves={mailLeaves}
+              now={now}
             />
           )}
           <OrderNotes orderId={order.id} />

@@ -55,7 +55,7 @@ export default function HealthPage({ loaderData: { findings } }: Route.Component
         {test.state === 'busy' ? t`جارٍ الإرسال…` : state === 'idle' ? '' : t`جارٍ الفحص…`}
       </p>
       <FailureText save={test} />
-      <div aria-live="polite" className="empty:hidden">
+      <div aria-live="polite" className="empty:sr-only">
         {answer && (
           <Notice tone={tones[answer.state]} title={t`بريد التجربة`}>
             <p className="break-words">{answer.text}</p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { redirect, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { findStaffSession } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -11,53 +11,66 @@ import { SetUp } from '../components/sign-in/set-up.tsx';
 import { wayBack } from '../way-back.ts';
 import type { Route } from './+types/login.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   page.doNotCache();
-  const state = (await findStaffSession(page.db, page.clock, page.staffToken))?.state;
-  if (state === 'open') throw redirect(wayBack(page.locale, new URL(request.url).searchParams));
-  return { locale: page.locale, step: state ?? ('password' as const) };
+  const session = await findStaffSession(page.db, page.clock, page.staffToken);
+  const { locale } = page;
+  if (!session) return { locale, step: 'password' as const, signedIn: null };
+  const { state, staff } = session;
+  // No redirect of an open session: whether a one-time link led here only the browser knows.
+  return { locale, step: state, signedIn: state === 'open' ? staff.name || staff.email : null };
 }
 
-/** The hash of a one-time sign-in link; it never reaches a server's log. */
-function useLinkFromUrl(): [link: string | null, drop: () => void] {
-  const [link, setLink] = useState<string | null>(null);
+/** The hash of a one-time sign-in link; it never reaches a server's log. `came`: whether there was one, null until that is known. */
+function useLinkFromUrl() {
+  const [{ link, came }, setRead] = useState<{ link: string | null; came: boolean | null }>({
+    link: null,
+    came: null,
+  });
   useEffect(() => {
     const read = () => {
       const hash = window.location.hash.slice(1);
-      if (/^[\w-]{20,100}$/.test(hash)) setLink(hash);
+      const found = /^[\w-]{20,100}$/.test(hash);
+      setRead((before) => (found ? { link: hash, came: true } : { ...before, came: before.came ?? false }));
     };
     read();
     // A link that is pasted where this page is open already loads nothing.
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  return [link, () => setLink(null)];
+  return { link, came, dropLink: () => setRead({ link: null, came: true }) };
 }
 
-export default function Login({ loaderData: { locale, step } }: Route.ComponentProps) {
+export default function Login({ loaderData: { locale, step, signedIn } }: Route.ComponentProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [link, dropLink] = useLinkFromUrl();
-  // Somebody else sits down before a sign-in that is not finished.
-  const [again, setAgain] = useState(false);
-  const shown = link || again ? 'password' : step;
+  const { link, came, dropLink } = useLinkFromUrl();
+  // Somebody else sits down before a sign-in that is not finished, or it took too long.
+  const [again, setAgain] = useState<'chosen' | 'ended' | null>(null);
+  const isOpen = step === 'open';
+  const shown = link || again || (isOpen && came) ? 'password' : step;
   const [params] = useSearchParams();
+  const way = wayBack(locale, params);
+  useEffect(() => {
+    if (isOpen && came === false) void navigate(way, { replace: true });
+  }, [isOpen, came, way, navigate]);
 
-  const open = (path = wayBack(locale, params)) => navigate(path, { replace: true });
+  const open = (path = way) => navigate(path, { replace: true });
   function begun({ state, data }: Begun) {
     // The first login of the owner opens the onboarding, which can be left at once.
     const first = link !== null && data?.role === 'owner';
     if (state === 'open') return first ? open(pathIn(locale, '/Admin/start')) : open();
     dropLink();
-    setAgain(false);
+    setAgain(null);
     return revalidate();
   }
   const titles = {
     password: link ? t`أول دخول إلى الإدارة` : t`الدخول إلى الإدارة`,
     second_step: t`الخطوة الثانية`,
     set_up: t`إعداد الخطوة الثانية`,
+    open: t`الدخول إلى الإدارة`,
   };
   return (
     <div className="mx-auto grid max-w-md gap-6 px-4 py-10">
@@ -68,10 +81,21 @@ export default function Login({ loaderData: { locale, step } }: Route.ComponentP
           <Trans>اكتب الاسم والبريد الإلكتروني وكلمة المرور التي ستدخل بها من الآن فصاعدًا.</Trans>
         </p>
       )}
-      {shown === 'password' && <PasswordForm link={link} onSpent={dropLink} onBegun={begun} />}
+      {shown === 'password' && signedIn && (
+        <p className="bg-warning-soft px-4 py-2">
+          <Trans>
+            هذا الجهاز مفتوح بحساب <bdi>{signedIn}</bdi>. من يدخل من هنا يُخرج ذلك الحساب منه.
+          </Trans>
+        </p>
+      )}
+      {shown === 'password' && (
+        <PasswordForm link={link} ended={again === 'ended'} onSpent={dropLink} onBegun={begun} />
+      )}
       {shown === 'password' && !link && <PasskeyButton onSignedIn={open} />}
-      {shown === 'second_step' && <CodeForm onSignedIn={open} onAgain={() => setAgain(true)} />}
-      {shown === 'set_up' && <SetUp onSignedIn={open} />}
+      {shown === 'second_step' && (
+        <CodeForm onSignedIn={open} onAgain={() => setAgain('chosen')} onEnded={() => setAgain('ended')} />
+      )}
+      {shown === 'set_up' && <SetUp onSignedIn={open} onEnded={() => setAgain('ended')} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import modernFonts from '#/web/ui/modern-fonts.css?url';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
 import { DraftCard } from '../components/look/draft-card.tsx';
-import { LookForm } from '../components/look/look-form.tsx';
+import { LookForm, useLookForm } from '../components/look/look-form.tsx';
 import { ShopFrame } from '../components/look/shop-frame.tsx';
 import { VersionList } from '../components/look/version-list.tsx';
 import { Screen } from '../components/screen.tsx';
@@ -29,6 +29,8 @@ export const loader = adminLoader('settings.write', async ({ page }) => {
 export default function LookPage({ loaderData: { stored, places } }: Route.ComponentProps) {
   const { t } = useLingui();
   const [ended, setEnded] = useState(false);
+  const form = useLookForm(stored);
+  const unsaved = form.draft.dirty;
   return (
     <Screen
       title={t`مظهر المتجر`}
@@ -46,9 +48,9 @@ export default function LookPage({ loaderData: { stored, places } }: Route.Compo
       <link rel="stylesheet" href={modernFonts} precedence="screen" />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[25rem_minmax(0,1fr)] xl:items-start">
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <DraftCard stored={stored} onPreviewEnd={() => setEnded(true)} />
-          <LookForm stored={stored} places={places} />
-          <VersionList stored={stored} />
+          <DraftCard stored={stored} unsaved={unsaved} onPreviewEnd={() => setEnded(true)} />
+          <LookForm form={form} stored={stored} places={places} />
+          <VersionList stored={stored} unsaved={unsaved} />
         </div>
         <ShopFrame stored={stored} ended={ended} onAgain={() => setEnded(false)} />
       </div>

@@ -16,11 +16,13 @@ import { HandOver } from '../components/hand-over.tsx';
 import { AlreadyPlaced, alreadyPlaced } from '../components/new-order/already-placed.tsx';
 import { KnownCard } from '../components/new-order/known-card.tsx';
 import {
+  acceptedLines,
   emptyDraft,
   type FilledPart,
   filledWith,
   lineRequests,
   type NewOrderDraft,
+  toCountry,
   withPiece,
 } from '../components/new-order/new-order-draft.ts';
 import { NewOrderLines } from '../components/new-order/new-order-lines.tsx';
@@ -161,6 +163,11 @@ function NewOrderForm({
     set(changes, filled);
   });
   useEffect(() => fill(lookup.known), [lookup.known]);
+  /** What was agreed with the caller and is offered no more, until another is chosen or it is offered again. */
+  const withdrawn =
+    draft.delivery !== '' && quote && !quote.delivery.options.some(({ method }) => method === draft.delivery)
+      ? i18n._(deliveryMethodNames[draft.delivery])
+      : null;
   const add = ({ size, product, color }: Chosen) =>
     set({
       lines: withPiece(draft.lines, {
@@ -187,7 +194,7 @@ function NewOrderForm({
       ...(promo.trim() ? { promo: promo.trim() } : {}),
       ...(email.trim() ? { email } : {}),
       ...(secondPhone.trim() ? { secondPhone } : {}),
-      ...(delivery ? { delivery } : {}),
+      ...(delivery && !withdrawn ? { delivery } : {}),
       ...(quote ? { seenTotal: quote.totals.total.shown } : {}),
     });
     placing.current = false;
@@ -206,6 +213,7 @@ function NewOrderForm({
     onEmptied();
   };
   const earlier = alreadyPlaced(failure);
+  const payments = quote?.payments ?? country?.paymentMethods ?? [];
   const promoText = errorOf('promo') ?? quoteFailure?.errors.promo?.[0] ?? promoMessage(quote?.promo ?? null);
   return (
     <form
@@ -251,7 +259,10 @@ function NewOrderForm({
             id="new-country"
             label={t`البلد`}
             value={draft.country}
-            onValue={(code) => set({ country: code, placeId: null, provinceId: null, address: {} })}
+            onValue={(code) => {
+              const to = countries.find((one) => one.code === code);
+              if (to) set(toCountry(draft, to));
+            }}
           >
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -260,7 +271,12 @@ function NewOrderForm({
             ))}
           </Select>
         )}
-        <NewOrderPerson draft={draft} form={country?.addressForm ?? 'MA'} set={set} errorOf={errorOf} />
+        <NewOrderPerson
+          draft={withdrawn ? { ...draft, delivery: '' } : draft}
+          form={country?.addressForm ?? 'MA'}
+          set={set}
+          errorOf={errorOf}
+        />
       </Card>
       <div className="grid gap-4">
         <Card title={<Trans>القطع</Trans>}>
@@ -282,17 +298,18 @@ function NewOrderForm({
             onValue={(promo) => set({ promo })}
             error={promoText}
           />
-          {quote && quote.delivery.options.length > 1 && (
+          {quote && (quote.delivery.options.length > 1 || withdrawn) && (
             <Select
               id="new-delivery"
               label={t`طريقة التوصيل`}
-              value={quote.delivery.method}
+              value={withdrawn ? '' : quote.delivery.method}
               onValue={(typed) =>
                 set({
                   delivery: quote.delivery.options.find(({ method }) => method === typed)?.method ?? '',
                 })
               }
             >
+              {withdrawn && <option value="">{t`اختيار الطريقة`}</option>}
               {quote.delivery.options.map(({ method }) => (
                 <option key={method} value={method}>
                   {i18n._(deliveryMethodNames[method])}
@@ -300,7 +317,11 @@ function NewOrderForm({
               ))}
             </Select>
           )}
-          {(quote?.payments ?? country?.paymentMethods ?? []).includes('bank_transfer') && (
+          <p role="alert" className="text-danger empty:hidden">
+            {withdrawn && <Trans>لم تعد طريقة التوصيل «{withdrawn}» متاحة: اتفق مع الزبون على غيرها.</Trans>}
+          </p>
+          {/* Also where what is chosen cannot be: else nothing could be chosen instead. */}
+          {(payments.includes('bank_transfer') || !payments.includes(draft.payment)) && (
             <Select
               id="new-payment"
               label={t`طريقة الأداء`}
@@ -332,7 +353,9 @@ function NewOrderForm({
               onValue={(confirmed) => set({ confirmed })}
             />
           )}
-          {quote && <NewOrderTotal quote={quote} />}
+          {quote && (
+            <NewOrderTotal quote={quote} onAccept={() => set({ lines: acceptedLines(draft.lines, quote) })} />
+          )}
         </Card>
         <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid gap-2 border-t border-line bg-raised p-3 lg:static lg:border-0 lg:bg-transparent lg:p-0">
           {earlier && (

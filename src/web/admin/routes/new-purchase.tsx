@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayAt } from '#/platform/time-zone.rules.ts';
 import { earlierSuppliers, sizesToBuy } from '#/shop/purchases/index.ts';
+import { maxPurchaseLines } from '#/shop/purchases/purchases.schema.ts';
 import { readWanted } from '#/shop/purchases/reorder.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { adminLoader } from '../admin-loader.ts';
@@ -9,13 +10,10 @@ import { PurchaseForm } from '../components/purchases/purchase-form.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/new-purchase.ts';
 
-/** So many sizes can be chosen at once elsewhere. */
-const maxWanted = 300;
-
 export const loader = adminLoader('purchases.write', async ({ page, query }) => {
   const pieces = new Map(
     readWanted(query.get('sizes') ?? '')
-      .slice(0, maxWanted)
+      .slice(0, maxPurchaseLines)
       .map((wanted) => [wanted.priceId, wanted.pieces]),
   );
   const sizes = await sizesToBuy(page.db, [...pieces.keys()], page.locale);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import type { AnalyticsView } from '#/shop/analytics/analytics.schema.ts';
+import { type AnalyticsView, analyticsQuery } from '#/shop/analytics/analytics.schema.ts';
 import { analyticsOf } from '#/shop/analytics/index.ts';
-import { type PeriodParams, periodFromUrl } from '#/shop/analytics/period.rules.ts';
+import type { PeriodParams } from '#/shop/analytics/period.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
@@ -24,7 +24,7 @@ import type { Route } from './+types/report.ts';
 export const loader = adminLoader('figures.read', async ({ page, query, params }) => {
   const report = reports.find((one) => one === params.report);
   if (!report) throw notFound();
-  const period: PeriodParams = { period: '30', ...periodFromUrl(query) };
+  const period: PeriodParams = { period: '30', ...query.filter(analyticsQuery) };
   const context = { now: page.clock.now(), locale: page.locale };
   return { report, chosen: period.period, view: await analyticsOf(page.db, period, context) };
 });

@@ -65,6 +65,8 @@ export type StorefrontData = {
   cartPanelOnPhones: boolean;
   /** The browser saves pages that were seen, for when there is no network. */
   offlinePages: boolean;
+  /** Mail leaves the shop: who asks to be written to may give an e-mail address. */
+  mail: boolean;
   payment: { cash: boolean; transfer: boolean; card: boolean; mobile: boolean };
 };
 

@@ -16,6 +16,7 @@ import { placedStanding } from '../components/orders/placed-standing.ts';
 import { PlacedSummary } from '../components/orders/placed-summary.tsx';
 import { PromiseText, SameDayCondition } from '../components/orders/promise.tsx';
 import { usePlacedOrder } from '../components/orders/use-placed-order.ts';
+import { ConfirmPlaced } from '../components/own-order/confirm-placed.tsx';
 import { PlacedTransfer } from '../components/own-order/placed-transfer.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { hrefIn, ShopLink, useLocale } from '../components/shop-link.tsx';
@@ -56,8 +57,11 @@ function Accepted({ accepted }: { accepted: AcceptedOrder }) {
   const locale = useLocale();
   const shopPhone = useStorefront()?.contact.phones[0];
   const number = formatOrderNumber(order.number);
+  const free = order.total === 0;
   // Nothing is transferred, and nobody calls.
-  const free = order.payment === 'bank_transfer' && order.total === 0;
+  const agreed = free && order.payment === 'bank_transfer';
+  // Until it is read it has what an order has that was placed just now.
+  const confirmable = order.ownPath !== '' && (now === null || now?.moves.includes('confirm'));
   const message = t`مرحبًا، أريد تفاصيل طلبي رقم ${number} على واتساب من فضلكم.`;
   return (
     <div className="grid grid-cols-1 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
@@ -117,7 +121,7 @@ function Accepted({ accepted }: { accepted: AcceptedOrder }) {
                 <Trans>ماذا بعد؟</Trans>
               </h2>
               <ol className="mt-4 space-y-4">
-                {free ? null : order.payment === 'bank_transfer' ? (
+                {agreed ? null : order.payment === 'bank_transfer' ? (
                   <Step at={1}>
                     <Trans>حوّل المبلغ إلى الحساب البنكي أدناه وأرسل لنا الوصل:</Trans>{' '}
                     <Money shown={order.total} label={order.label} className="font-semibold" />
@@ -128,17 +132,18 @@ function Accepted({ accepted }: { accepted: AcceptedOrder }) {
                       نتصل بك على الرقم <Phone e164={order.phone} className="font-semibold" /> لتأكيد الطلب.
                       أبقِ هاتفك قريبًا منك.
                     </Trans>
+                    {confirmable && <ConfirmPlaced ownPath={order.ownPath} />}
                   </Step>
                 )}
-                <Step at={free ? 1 : 2}>
+                <Step at={agreed ? 1 : 2}>
                   {order.pickupAddress === null ? (
                     <Trans>نجهّز طلبك ونسلّمه إلى شركة التوصيل.</Trans>
                   ) : (
                     <Trans>نجهّز طلبك ويبقى في انتظارك في المتجر.</Trans>
                   )}
                 </Step>
-                <Step at={free ? 2 : 3}>
-                  {order.payment === 'bank_transfer' ? (
+                <Step at={agreed ? 2 : 3}>
+                  {free || order.payment === 'bank_transfer' ? (
                     order.pickupAddress === null ? (
                       <Trans>تستلم طلبك في التاريخ المذكور أعلاه.</Trans>
                     ) : (
@@ -214,7 +219,7 @@ function Step({ at, children }: { at: number; children: ReactNode }) {
       >
         {at}
       </span>
-      <span className="pt-1">{children}</span>
+      <div className="pt-1">{children}</div>
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import type { ShownProduct } from '#/shop/catalog/catalog.schema.ts';
 import { findByOneSegment, getProduct, goesWith, parseProductSegment } from '#/shop/catalog/index.ts';
-import { countryOrDefault, viewCountry } from '#/shop/countries/index.ts';
+import { countriesName, countryOrDefault, viewCountry } from '#/shop/countries/index.ts';
 import { shownBlocks } from '#/shop/look/index.ts';
 import type { BlockId, ShownBlocks } from '#/shop/look/product-blocks.rules.ts';
 import { offerOfProduct } from '#/shop/promotions/index.ts';
@@ -29,6 +29,7 @@ import { useStorefront } from '../components/storefront-data.ts';
 import { lightCard, type ShownCard } from '../light-listing.ts';
 import { loadLook } from '../look-loader.ts';
 import { useRested } from '../state/rested.ts';
+import { rememberSeen } from '../state/seen.ts';
 import type { Route } from './+types/product.ts';
 
 // Below the first view, or hidden until opened: loaded in parts, and hydrated after the buy box.
@@ -63,6 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const reviews = await listReviews(page.db, product.id, shown);
   const { fit } = reviews.summary;
   const sizes = new Set(product.products.flatMap(({ prices }) => prices.map(({ size }) => size)));
+  page.tag(countriesName);
   const country = viewCountry(await countryOrDefault(page.cache, page.countryCode), page.locale);
   const here = product.orderHere && country.paymentMethods.includes('cod');
   page.head.share = productSubject(product);
@@ -137,6 +139,8 @@ function Product({
   const shop = useStorefront();
   const { article, namedPrice, choose, nameSize } = useChosenColor(product);
   const rested = useRested();
+  // Also where this page shows no seen products: the home page has its own row of them.
+  useEffect(() => rememberSeen(product.id), [product.id]);
   if (!shop || !article) return null;
   const { breadcrumb, brand, title } = product;
   const sections: Partial<Record<BlockId, ReactNode>> = {

@@ -35,7 +35,7 @@ export type Refusal = {
   order?: unknown;
 };
 
-/** Without storage what was kept last is still shown. */
+/** Where nothing can be stored, the last one is shown from here. */
 export const inMemory: { order: AcceptedOrder | null; refusal: Refusal | null } = {
   order: null,
   refusal: null,

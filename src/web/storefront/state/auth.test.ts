@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageOf } from '../../../../tests/support/browser-storage.ts';
+import { deleteAccount } from './account-deletion.ts';
 import * as auth from './auth.ts';
 
 const local = new Map<string, string>();
@@ -210,11 +211,11 @@ test('§4.2 §7.24 §9.11 after 500 ms the account is deleted, the page reloads 
     { id: 2, quantity: 1, account: 1 },
   ];
   local.set('wishlist', JSON.stringify([own, ofAccount]));
-  const deleted = auth.deleteAccount('لقد تم حذف حسابك بنجاح');
+  const deleted = deleteAccount('لقد تم حذف حسابك بنجاح');
   await vi.advanceTimersByTimeAsync(499);
   expect(requests).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await deleted).toBe(true);
+  expect(await deleted).toBe('deleted');
   // What stood in the account goes with it; what was saved on this device alone stays.
   expect(JSON.parse(local.get('wishlist') ?? '')).toEqual([own]);
   expect(requests.map(({ path }) => path)).toEqual(['/api/app/user/delete-account']);
@@ -225,9 +226,46 @@ test('§4.2 §7.24 §9.11 after 500 ms the account is deleted, the page reloads 
 
 test('an account that was not deleted stays signed in', async () => {
   signIn();
-  answer = () => Response.json({}, { status: 503 });
-  const deleted = auth.deleteAccount('x');
+  answer = () => Response.json({}, { status: 429 });
+  const deleted = deleteAccount('x');
   await vi.advanceTimersByTimeAsync(500);
-  expect(await deleted).toBe(false);
+  expect(await deleted).toBe('failed');
   expect([local.get('token'), went]).toEqual([token, []]);
+});
+
+/** Asks for the deletion; the server answers with this status, 0 is no answer. */
+const deleteAnswered = async (status: number) => {
+  answer = () => {
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return Response.json({}, { status });
+  };
+  const deleted = deleteAccount('x');
+  await vi.advanceTimersByTimeAsync(500);
+  return deleted;
+};
+
+test('§4.2 a token that the server refuses is no deleted account: one is signed out, and nothing says it is deleted', async () => {
+  auth.keepToken({ token: `${token}-of-a-former-password`, user });
+  expect(await deleteAnswered(401)).toBe('signed-out');
+  expect([local.has('token'), auth.useAuth.getState().signedIn]).toEqual([false, false]);
+  expect([session.has('notice'), went]).toEqual([false, []]);
+});
+
+test.each([0, 502])(
+  '§4.2 an account that is gone after an attempt without an answer (%i) is deleted',
+  async (status) => {
+    auth.keepToken({ token: `${token}-${status}`, user });
+    expect(await deleteAnswered(status)).toBe('unanswered');
+    expect(await deleteAnswered(429), 'as little is known of the first attempt').toBe('unanswered');
+    expect(await deleteAnswered(401)).toBe('deleted');
+    expect([local.has('token'), session.has('notice'), went]).toEqual([false, true, ['reload']]);
+  },
+);
+
+test('an attempt without an answer says nothing of another account that is signed in since', async () => {
+  signIn();
+  expect(await deleteAnswered(0)).toBe('unanswered');
+  auth.keepToken({ token: `${token}-of-another`, user });
+  expect(await deleteAnswered(429)).toBe('failed');
+  expect(await deleteAnswered(401)).toBe('signed-out');
 });

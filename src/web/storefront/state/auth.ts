@@ -4,7 +4,6 @@ import { type CallResult, call } from '#/web/call.ts';
 import { reloadPage } from '#/web/chunk-reload.ts';
 import { clearSession, onWrittenElsewhere, readText, writeText } from './browser-storage.ts';
 import { farewellMs, notifyAfterReload } from './notices.ts';
-import { changeWishlist } from './wishlist-store.ts';
 
 const key = 'token';
 /** Format of a token; the guard of the pages (account/page-guard.tsx) checks the same. */
@@ -59,7 +58,8 @@ export function changeUser(user: UserView): void {
   useAuth.setState((auth) => (auth.signedIn ? { user } : {}));
 }
 
-function dropToken(): void {
+/** Removes the token from this browser; the page goes on showing its customer until it is left. */
+export function dropToken(): void {
   memoryToken = null;
   writeText('local', key, null);
 }
@@ -147,24 +147,6 @@ export async function signOut(farewell: string, loginPath: string): Promise<void
   notifyAfterReload(farewell, farewellMs);
   // A new document: no personal data stays in memory.
   window.location.assign(loginPath);
-}
-
-/** §4.2 §9.11 Delay between confirmation and deletion (ms). */
-const deletionDelayMs = 500;
-
-/** §4.2 After 500 ms deletes the account, signs out, reloads and shows a notice for 2000 ms. False: not deleted. */
-export async function deleteAccount(farewell: string): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, deletionDelayMs));
-  const answer = await call('POST', '/api/app/user/delete-account', undefined, { headers: tokenHeader() });
-  // An account that no longer exists counts as deleted.
-  if (!answer.ok && answer.status !== 401) return false;
-  dropToken();
-  clearSession();
-  // What stood in the account goes with it; what was saved on this device alone stays.
-  changeWishlist((items) => items.filter(({ account }) => account === undefined));
-  notifyAfterReload(farewell, farewellMs);
-  reloadPage();
-  return true;
 }
 
 if (typeof window !== 'undefined') loadToken();

@@ -38,9 +38,9 @@ test('§7.23 an order that was placed as a guest is put into the account of who 
   expect(requests).toEqual([
     ['/api/profile/orders/claim', { number: 'K7M4Q2XB', phone: '0612345678' }, `Bearer ${token}`],
   ]);
-  const kept = readAccepted();
-  expect(kept).toEqual({ ...order, linked: true });
-  if (kept) expect(await claimAccepted(kept)).toMatchObject({ ok: true });
+  const stored = readAccepted();
+  expect(stored).toEqual({ ...order, linked: true });
+  if (stored) expect(await claimAccepted(stored)).toMatchObject({ ok: true });
   // The page has it as it was before.
   expect(await claimAccepted(order)).toMatchObject({ ok: true });
   expect(requests).toHaveLength(1);

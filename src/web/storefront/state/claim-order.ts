@@ -4,9 +4,9 @@ import { callAsUser } from './auth.ts';
 import { readAccepted } from './read-accepted.ts';
 
 /** The stored order, if it still is this one: another may have been placed meanwhile. */
-function keptOf(number: string): AcceptedOrder | null {
-  const kept = readAccepted();
-  return kept?.number === number ? kept : null;
+function storedOf(number: string): AcceptedOrder | null {
+  const stored = readAccepted();
+  return stored?.number === number ? stored : null;
 }
 
 /**
@@ -15,10 +15,10 @@ function keptOf(number: string): AcceptedOrder | null {
  */
 export async function claimAccepted(order: AcceptedOrder): Promise<CallResult<unknown>> {
   const { number, phone } = order;
-  if (order.linked || keptOf(number)?.linked) return { ok: true, status: 200, data: null };
+  if (order.linked || storedOf(number)?.linked) return { ok: true, status: 200, data: null };
   const answer = await callAsUser('POST', '/api/profile/orders/claim', { number, phone });
-  const kept = keptOf(number);
+  const stored = storedOf(number);
   // As it was placed: what was corrected since is read each time.
-  if (answer.ok && kept) keepAccepted({ ...kept, linked: true });
+  if (answer.ok && stored) keepAccepted({ ...stored, linked: true });
   return answer;
 }

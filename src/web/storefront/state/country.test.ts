@@ -61,6 +61,16 @@ test('§4.3 a choice that the server no longer knows is sent again, with one rel
   expect(reloads).toBe(1);
 });
 
+test('§4.3 a cookie that is lost a second time in one tab is restored a second time', () => {
+  local.set('country', '2');
+  for (const count of [1, 2]) {
+    keepCountryInStep(morocco);
+    expect([reloads, shown.cookie.slice(0, 10)]).toEqual([count, 'country=2;']);
+    keepCountryInStep(saudi);
+    shown.cookie = '';
+  }
+});
+
 test('§3.3 who comes by a link that names a country stays in it, unless another one was chosen', () => {
   // The shop does not sell to the country of this link, and shows its first one.
   address = 'https://shop.example/store/8?country=ZZ';

@@ -35,7 +35,6 @@ function openAgain(): void {
 /** §4.3 Stores the choice and reloads, so that currency, prices, form and methods change together. The cart stays. */
 export function chooseCountry(id: number): void {
   remember(id);
-  writeText('session', triedKey, null);
   openAgain();
 }
 
@@ -50,7 +49,11 @@ export function keepCountryInStep(shown: { id: number; code: string }): void {
     if (named?.toUpperCase() === shown.code) remember(shown.id);
     return;
   }
-  if (storedId === shown.id) return;
+  if (storedId === shown.id) {
+    // A cookie that is lost later in this tab is restored again.
+    writeText('session', triedKey, null);
+    return;
+  }
   // Only once: the shop may no longer sell to that country.
   if (readText('session', triedKey) === String(storedId)) return;
   if (!writeText('session', triedKey, String(storedId))) return;

@@ -9,6 +9,8 @@ export type OpenSet = {
   editing?: boolean;
   /** How many such sets lie in the cart. */
   times?: number;
+  /** The pieces of the cart that the server counts as these sets, by price id; without it those that fit, in the cart's order. */
+  pieces?: ReadonlyMap<number, number>;
 };
 
 export const useOpenSet = create<{ set: OpenSet | null }>()(() => ({ set: null }));

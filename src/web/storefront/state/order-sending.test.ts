@@ -40,6 +40,14 @@ test('an accepted order ends the sending at once', async () => {
   expect(useSending.getState().now).toEqual({ status: 'idle' });
 });
 
+test('§6.2 the order of a signed-in customer is sent with the token', async () => {
+  const token = 'a-token-of-the-account';
+  vi.stubGlobal('localStorage', storageOf(new Map([['token', token]])));
+  answers = [says(201, { order })];
+  await sendOrder(request);
+  expect(sent).toMatchObject([{ headers: { authorization: `Bearer ${token}` } }]);
+});
+
 test('a dead line is tried again by itself with the same key, and is no order until the server says so', async () => {
   answers = [deadLine, deadLine, says(201, { order })];
   const end = sendOrder(request);

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import { fitQuantity, maxCartLines } from '#/shop/checkout/cart.rules.ts';
 import { emptyCart, removeFromCart, setCart, useCart } from './cart.ts';
+import { answerableMs } from './notices.ts';
 
-/** `name` is the name of the line; null when the whole cart was emptied. */
-type Removed = { ids: readonly number[]; name: string | null; undo: () => void };
+/** `name` is the name of the line; null when the whole cart was emptied. `at` is when it was removed: ms since the page began. */
+type Removed = { ids: readonly number[]; name: string | null; undo: () => void; at: number };
 
 /**
  * The last removal, of one line or of all, as long as it can be undone. `focus` says once where the keyboard focus
@@ -13,10 +14,13 @@ export const useRemovedLine = create<{ removed: Removed | null; restored: number
   () => ({ removed: null, restored: null, focus: false }),
 );
 
+const offerUndo = (removed: Omit<Removed, 'at'>): void =>
+  useRemovedLine.setState({ removed: { ...removed, at: performance.now() }, restored: null, focus: true });
+
 /** Removes a line from the cart and stores its undo. */
 export function removeLine(id: number, name: string): void {
   const undo = removeFromCart(id);
-  useRemovedLine.setState({ removed: { ids: [id], name, undo }, restored: null, focus: true });
+  offerUndo({ ids: [id], name, undo });
 }
 
 /** Removes pieces of several lines at once, such as a set, and stores its undo: what was changed since then stays. */
@@ -44,14 +48,14 @@ export function removePieces(pieces: ReadonlyMap<number, number>, name: string):
     }
     setCart(now.slice(0, maxCartLines));
   };
-  useRemovedLine.setState({ removed: { ids, name, undo }, restored: null, focus: true });
+  offerUndo({ ids, name, undo });
 }
 
 /** §4.6 Empties the cart and stores its undo. */
 export function removeAll(): void {
   const ids = useCart.getState().items.map(({ id }) => id);
   const undo = emptyCart();
-  useRemovedLine.setState({ removed: { ids, name: null, undo }, restored: null, focus: true });
+  offerUndo({ ids, name: null, undo });
 }
 
 /** Undoes the last removal, at the old position. */
@@ -61,6 +65,9 @@ export function putLineBack(): void {
   removed.undo();
   useRemovedLine.setState({ removed: null, restored: removed.ids[0] ?? null, focus: true });
 }
+
+/** How long a removal can still be undone, in ms: the time goes on while the cart is not shown. */
+export const undoableMs = ({ at }: Removed): number => at + answerableMs - performance.now();
 
 /** The time for the undo is over. */
 export const forgetRemoved = (): void => useRemovedLine.setState({ removed: null });

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#/shop/checkout/cart.rules.ts';
 import { storageOf } from '../../../../tests/support/browser-storage.ts';
-import { useQuote, useQuoteState } from './quote.ts';
 
 const local = new Map<string, string>();
 const session = new Map<string, string>();
@@ -92,14 +91,16 @@ test('where the browser stores nothing a restored page has what it had', async (
   expect(left).toMatchObject({ cart: [1], wishes: [7], compared: [7], name: 'سارة', code: 'eid' });
 });
 
-function Priced() {
+function Priced({ useQuote }: { useQuote: () => unknown }) {
   useQuote();
   return null;
 }
 
 test('a restored page asks anew what its cart costs', async () => {
+  // One of its own: that of other tests may still ask for a cart.
+  const { useQuote, useQuoteState } = await import('./quote.ts');
   const root = createRoot(page.document.body);
-  await act(async () => root.render(<Priced />));
+  await act(async () => root.render(<Priced useQuote={useQuote} />));
   await act(async () => useQuoteState.setState({ about: 'a cart' }));
   await act(async () => void comesBack(false));
   expect(useQuoteState.getState().about).toBe('a cart');

@@ -50,6 +50,18 @@ test('a town that was changed while it was read does not get the delivery of the
   expect(useTownDelivery.getState().delivery).toBeNull();
 });
 
+test('while the delivery of another town is not known, none is: not that of the former one', async () => {
+  const { loadTownDelivery, rememberTown, useTownDelivery } = await town();
+  rememberTown(fez);
+  answers.set(7, { status: 200, body: { data: delivery } });
+  await loadTownDelivery();
+  rememberTown({ id: 8, ar: 'طنجة', fr: 'Tanger' });
+  const reading = loadTownDelivery();
+  expect(useTownDelivery.getState().delivery).toBeNull();
+  await reading;
+  expect(useTownDelivery.getState().delivery).toBeNull();
+});
+
 test('a new order begins with the town of the visit', async () => {
   session.set('town', JSON.stringify(fez));
   const { clearDraft, useDraft } = await import('./draft.ts');

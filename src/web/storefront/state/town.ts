@@ -23,10 +23,14 @@ export function rememberTown({ id, ar, fr }: Town): void {
   writeJson('session', storageKey, { id, ar, fr });
 }
 
-/** Reads the delivery to the remembered town. A town that parcels no longer go to is forgotten. */
+/**
+ * Reads the delivery to the remembered town; until it is there none is known, not that of a former town. A town that parcels
+ * no longer go to is forgotten.
+ */
 export async function loadTownDelivery(): Promise<void> {
   const town = storedTown();
   if (!town || useTownDelivery.getState().delivery?.id === town.id) return;
+  useTownDelivery.setState({ delivery: null });
   const answer = await call<{ data: PlaceDelivery }>('GET', `/api/delivery/places/${town.id}`);
   if (storedTown()?.id !== town.id) return;
   if (answer.ok) useTownDelivery.setState({ delivery: answer.data.data });

@@ -23,7 +23,7 @@ export function PushCard({ staffId }: { staffId: number }) {
           onValue={(on) => void setPushDevice(on, staffId)}
         />
       )}
-      <p role="status" className="empty:hidden">
+      <p role="status" className="empty:sr-only">
         {state === 'denied' && (
           <Trans>منعت إشعارات هذا الموقع في المتصفح. اسمح بها في إعداداته، ثم أعد فتح الصفحة.</Trans>
         )}

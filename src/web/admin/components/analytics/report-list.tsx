@@ -7,6 +7,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { type Report, reports, timeless } from '../../reports.ts';
 import { AdminLink } from '../admin-link.tsx';
+import { PieceCount } from '../piece-count.tsx';
 import { Change } from './change.tsx';
 import { DayBars } from './day-bars.tsx';
 import { reportNames } from './report-names.ts';
@@ -74,7 +75,7 @@ export function ReportFigure({ report, view }: { report: Report; view: Analytics
     case 'products': {
       const [first] = view.byProduct;
       return first ? (
-        <Figure value={<Pieces count={first.ordered} />}>
+        <Figure value={<PieceCount pieces={first.ordered} />}>
           <bdi className="block truncate">{first.name}</bdi>
         </Figure>
       ) : (
@@ -145,17 +146,5 @@ const Orders = ({ count }: { count: number }) => (
     few="# طلبات"
     many="# طلبًا"
     other="# طلب"
-  />
-);
-
-const Pieces = ({ count }: { count: number }) => (
-  <Plural
-    value={count}
-    zero="لا قطع"
-    one="قطعة واحدة"
-    two="قطعتان"
-    few="# قطع"
-    many="# قطعة"
-    other="# قطعة"
   />
 );

@@ -9,6 +9,7 @@ import type {
   StockFigures,
   Summary,
 } from '#/shop/analytics/analytics.schema.ts';
+import { ownReasons } from '#/shop/analytics/sheet.texts.ts';
 import { drawn, readIn } from '../../../../../tests/support/drawn.tsx';
 import { Change } from './change.tsx';
 import { DaysReport } from './days-report.tsx';
@@ -88,6 +89,12 @@ test('each row of the money report says its own figure, now and before', () => {
     rows.map(([name, figure, sign]) => [name, amount(20, figure, sign), amount(10, figure, sign)]),
   );
   expect(readIn(drawn(<MoneyReport view={view} />))).toContain('الآن من كل الطلبات: 777.00 DH');
+});
+
+test('the screen says each reason that has a code as its file does', () => {
+  expect([...ownReasons.keys()]).toContain('erased');
+  for (const [reason, { ar }] of ownReasons)
+    expect(rowsOf(<ReasonsReport rows={[{ kind: 'cancelled', reason, count: 1 }]} />)[0]?.[0]).toBe(ar);
 });
 
 test('the reports of products, stock, reasons, cities and staff say each figure in its column', () => {

@@ -5,9 +5,11 @@ import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { useSave } from '../../use-save.ts';
+import { anythingUnsaved } from '../../use-unsaved.ts';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { nothingLeft } from '../leave-guard.tsx';
+import { useLoseUnsaved } from '../lose-unsaved.tsx';
 
 /** Actions on a whole product: view in the shop, copy, delete. */
 export function ProductActions({ product }: { product: EditedProduct }) {
@@ -15,14 +17,23 @@ export function ProductActions({ product }: { product: EditedProduct }) {
   const locale = localeOfPath(pathname);
   const navigate = useNavigate();
   const copying = useSave();
+  const lose = useLoseUnsaved(
+    'copy-product',
+    anythingUnsaved,
+    <Trans>الخروج من هذه الشاشة يُضيع ما كُتب فيها ولم يُحفظ.</Trans>,
+  );
 
   async function copy() {
-    if (copying.state === 'busy') return;
+    const unsaved = anythingUnsaved();
+    if (copying.state === 'busy' || !(await lose.mayGoOn())) return;
     const result = await copying.run<{ data: { id: number } }>(
       'POST',
       `/api/admin/products/${product.id}/copy`,
     );
-    if (result.ok) await navigate(pathIn(locale, `/Admin/products/${result.data.data.id}`));
+    if (!result.ok) return;
+    // The question was put before there was a copy; what was typed since has one of its own.
+    const state = unsaved ? nothingLeft : null;
+    await navigate(pathIn(locale, `/Admin/products/${result.data.data.id}`), { state });
   }
 
   return (
@@ -65,6 +76,7 @@ export function ProductActions({ product }: { product: EditedProduct }) {
         </ConfirmedButton>
       </div>
       <FailureText save={copying} />
+      {lose.question}
     </div>
   );
 }

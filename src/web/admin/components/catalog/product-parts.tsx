@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { nextInRow } from '#/web/ui/next-in-row.ts';
 import { showCurrent, tabRow } from '../link-tabs.tsx';
 
 const partKeys = ['details', 'sizes', 'pictures', 'fit'] as const;
@@ -9,7 +10,7 @@ type Part = (typeof partKeys)[number];
 
 /**
  * The tabs of the product editor: texts, colours with sizes and prices, pictures, what buyers say of its sizes. A hidden tab keeps its typed
- * values.
+ * values. The tab list has one tab stop; the arrow keys follow the reading direction, Home and End go to the ends.
  */
 export function ProductParts({ parts }: { parts: Record<Part, ReactNode> }) {
   const { t } = useLingui();
@@ -25,9 +26,27 @@ export function ProductParts({ parts }: { parts: Record<Part, ReactNode> }) {
     pictures: t`الصور`,
     fit: t`المقاس والمرتجعات`,
   };
+  const open = (part: Part) => {
+    setCurrent(part);
+    if (!seen.includes(part)) setSeen([...seen, part]);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = nextInRow(event, partKeys.indexOf(current), partKeys.length);
+    const part = next === undefined ? undefined : partKeys[next];
+    if (!part) return;
+    event.preventDefault();
+    open(part);
+    document.getElementById(`tab-${part}`)?.focus();
+  };
   return (
     <>
-      <div ref={showCurrent} role="tablist" aria-label={t`أجزاء المنتج`} className={tabRow}>
+      <div
+        ref={showCurrent}
+        role="tablist"
+        aria-label={t`أجزاء المنتج`}
+        className={tabRow}
+        onKeyDown={onKeyDown}
+      >
         {partKeys.map((part) => (
           <button
             key={part}
@@ -36,10 +55,8 @@ export function ProductParts({ parts }: { parts: Record<Part, ReactNode> }) {
             id={`tab-${part}`}
             aria-selected={part === current}
             aria-controls={`part-${part}`}
-            onClick={() => {
-              setCurrent(part);
-              if (!seen.includes(part)) setSeen([...seen, part]);
-            }}
+            tabIndex={part === current ? 0 : -1}
+            onClick={() => open(part)}
             className="flex min-h-11 items-center rounded-full border border-line-strong px-4 aria-selected:border-action aria-selected:bg-accent-soft aria-selected:font-semibold aria-selected:text-action"
           >
             {names[part]}

@@ -133,7 +133,7 @@ function Finder({ allowed }: { allowed: readonly Permission[] }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <p role="status" className="px-2 text-muted empty:hidden">
+      <p role="status" className="px-2 text-muted empty:sr-only">
         <FinderState state={finder.state} typed={text !== ''} rows={rows.length} />
       </p>
       {finder.state === 'failed' && (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import type { PostWritten, StaffPost } from '#/shop/content/posts-edit.schema.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { unreadableMoment } from '../../unreadable.ts';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { AdminLink } from '../admin-link.tsx';
 import { PictureField } from '../catalog/pictures/picture-field.tsx';
@@ -94,7 +95,8 @@ export function PostForm({
             label={t`يوم النشر`}
             hint={t`يوم قادم: يظهر المقال حين يأتي.`}
             value={value.publishedAt}
-            onValue={(publishedAt) => set({ publishedAt: publishedAt ?? now })}
+            // A browser gives a day that is half typed as an empty one; no post is without a day.
+            onValue={(publishedAt) => set({ publishedAt: publishedAt ?? unreadableMoment })}
             error={errorOf('publishedAt')}
           />
           <SwitchField

@@ -5,7 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { DropArea } from '../drop-area.tsx';
 
-/** A courier's table: a file in any encoding, or pasted rows. */
+/** A courier's table: an Excel file, a text in any encoding, or pasted rows. */
 export function SheetField({
   id,
   hint,
@@ -29,9 +29,9 @@ export function SheetField({
       <DropArea
         id={id}
         icon={FileUp}
-        label={<Trans>ملف CSV من الشركة</Trans>}
-        hint={name === '' ? <Trans>اختيار ملف CSV أو إفلاته هنا</Trans> : <bdi>{name}</bdi>}
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        label={<Trans>ملف الشركة (Excel أو CSV)</Trans>}
+        hint={name === '' ? <Trans>اختيار ملف CSV أو Excel أو إفلاته هنا</Trans> : <bdi>{name}</bdi>}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
         onFiles={([file]) => take(file ?? null)}
       />
       {name !== '' && (

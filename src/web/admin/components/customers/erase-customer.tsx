@@ -6,10 +6,13 @@ import { Card } from '../screen.tsx';
 /** §7.24 Erases a customer's data on request; the dialog says what is deleted and what stays. */
 export function EraseCustomer({
   whose,
+  seen,
   hasAccount,
   back,
 }: {
   whose: { account?: number; order?: string; imported?: number };
+  /** The version of the person who is shown. */
+  seen: string;
   hasAccount: boolean;
   /** The page to open after the deletion. */
   back: string;
@@ -27,7 +30,7 @@ export function EraseCustomer({
         label={<Trans>محو معلومات هذا الشخص</Trans>}
         title={<Trans>محو معلومات هذا الشخص؟</Trans>}
         confirm={<Trans>محو المعلومات نهائيًا</Trans>}
-        act={(save) => save.run('POST', '/api/admin/customers/erase', whose, false)}
+        act={(save) => save.run('POST', '/api/admin/customers/erase', { ...whose, seen }, false)}
         onDone={() => navigate(back, { replace: true })}
       >
         <ul className="grid list-disc gap-2 ps-5">

@@ -54,7 +54,7 @@ export function BulkFee({ filter, total }: { filter: PlaceFilter; total: number 
         <Button type="submit" look="secondary" size="small" aria-disabled={outside}>
           <Trans>تطبيق</Trans>
         </Button>
-        <p role="status" className="text-success empty:hidden sm:col-span-2">
+        <p role="status" className="text-success empty:sr-only sm:col-span-2">
           {save.state === 'saved' && <Trans>تم الحفظ</Trans>}
         </p>
       </form>

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
 import type { FeeImportAnswer, StaffPlace, StaffProvince } from '#/shop/delivery/staff-delivery.schema.ts';
 import { livePart } from '../../../../../tests/support/live-part.tsx';
-import { CountryForm } from '../country-form.tsx';
+import { CountryForm } from './country-form.tsx';
 import { FeeImport } from './fee-import.tsx';
 import { Holidays } from './holidays.tsx';
 import { PlaceForm } from './place-form.tsx';
@@ -19,7 +19,7 @@ const country = {
 
 test('a country is saved as it was typed: rate, fee, days, ways to pay, rest days and both switches', async () => {
   const page = await livePart(<CountryForm country={country} />);
-  await page.type('AED مقابل 1 دولار أمريكي', '3,75');
+  await page.type('AED مقابل 1 دولار أمريكي', '٣٫٧٥');
   await page.type('ثمن التوصيل', '120');
   await page.type('أقل مدة للتوصيل (أيام عمل)', '4');
   await page.type('أكثر مدة للتوصيل (أيام عمل)', '9');

@@ -8,8 +8,10 @@ import type { QuietHours } from '#/shop/alerts/quiet.rules.ts';
 import type { WaitingCounts } from '#/shop/back-office/waiting.schema.ts';
 import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { call } from '#/web/call.ts';
+import { useFocusFallback } from '#/web/use-focus-fallback.ts';
 import { useOfflineLinks } from '#/web/use-offline-links.ts';
 import { forgetPushDevice } from '../../push-device.ts';
+import { leaveUnsaved } from '../../use-unsaved.ts';
 import { AdminLink } from '../admin-link.tsx';
 import { CommandBar, CommandBarButton } from '../command-bar/command-bar.tsx';
 import { askToLeave, LeaveGuard } from '../leave-guard.tsx';
@@ -22,7 +24,6 @@ import { NewOrders } from './new-orders.tsx';
 import { PasswordAgain } from './password-again.tsx';
 import { PushButton } from './push-button.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
-import { useFocusFallback } from './use-focus-fallback.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const nothing: readonly number[] = [];
@@ -61,8 +62,9 @@ export function AdminFrame({
   useFocusFallback();
   const counts = useWaiting(waiting);
   // Shown until the next page.
-  const [offlineAt, setOfflineAt] = useState<string | null>(null);
-  useOfflineLinks(useCallback(() => setOfflineAt(key), [key]));
+  const [stuck, setStuck] = useState<{ at: string; why: 'offline' | 'signed_in' } | null>(null);
+  useOfflineLinks(useCallback(() => setStuck({ at: key, why: 'offline' }), [key]));
+  const why = stuck?.at === key ? stuck.why : null;
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -73,9 +75,15 @@ export function AdminFrame({
       >
         <Trans>إلى المحتوى</Trans>
       </a>
-      <Header staff={staff} tasks={tasks} quiet={quiet} />
+      <Header
+        staff={staff}
+        tasks={tasks}
+        quiet={quiet}
+        onSignOut={(failed) => setStuck(failed ? { at: key, why: 'signed_in' } : null)}
+      />
       <p role="alert" className="bg-warning-soft px-4 py-2 text-center empty:hidden">
-        {offlineAt === key && <Trans>لا اتصال بالإنترنت. الصفحة باقية كما هي.</Trans>}
+        {why === 'offline' && <Trans>لا اتصال بالإنترنت. الصفحة باقية كما هي.</Trans>}
+        {why === 'signed_in' && <Trans>لم يتم الخروج، أعد المحاولة</Trans>}
       </p>
       <div className={clsx(frameWidth, 'flex items-start')}>
         {staff && (
@@ -105,19 +113,26 @@ function Header({
   staff,
   tasks,
   quiet,
+  onSignOut,
 }: {
   staff: StaffView | null;
   tasks: readonly number[];
   quiet: QuietHours | null;
+  /** Called when signing out begins, and when it has failed. */
+  onSignOut: (failed: boolean) => void;
 }) {
   const { pathname, search } = useLocation();
   const locale = localeOfPath(pathname);
   const other = locale === 'fr' ? 'ar' : 'fr';
 
   async function signOut() {
-    await call('POST', '/api/admin/logout');
+    onSignOut(false);
+    const result = await call('POST', '/api/admin/logout');
+    // 401: the session has ended already. After any other failure it may still be open.
+    if (!result.ok && result.status !== 401) return onSignOut(true);
     forgetPushDevice();
     if (staff) forgetOrder(staff.id);
+    leaveUnsaved();
     window.location.assign(pathIn(locale, '/Admin/login'));
   }
 

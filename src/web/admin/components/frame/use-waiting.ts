@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WaitingCounts } from '#/shop/back-office/waiting.schema.ts';
 import { call } from '#/web/call.ts';
-import { useOrderUpdates } from '../../order-updates.ts';
-
-/** In a sale orders change all the time: the counts are asked for at most so often (ms). */
-const pauseMs = 3_000;
+import { pauseMs, useOrderUpdates } from '../../order-updates.ts';
 
 /** The counts of the menu: `loaded` with each screen, and asked for anew when orders have changed since. */
 export function useWaiting(loaded: WaitingCounts | null): WaitingCounts | null {

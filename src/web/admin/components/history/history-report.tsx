@@ -44,7 +44,7 @@ export function HistoryReport({ report, written }: { report: HistoryReportView; 
           </Trans>
         </LeftOut>
       )}
-      {!refused && found.changed > 0 && (
+      {!refused && kind === 'orders' && found.changed > 0 && (
         <Notice
           title={
             <Plural

@@ -3,7 +3,7 @@ import type { StaffComment } from '#/shop/content/written.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import type { ChosenColumns } from '../column-choice.tsx';
 import { type ListColumn, ListTable, momentPlace } from '../list-table.tsx';
-import { PublishButtons } from '../publish-buttons.tsx';
+import { PublishButtons } from './publish-buttons.tsx';
 import { TextStart, WholeText } from './whole-text.tsx';
 
 type Comment = Omit<StaffComment, 'post'> & { post: string };

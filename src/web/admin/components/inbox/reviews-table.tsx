@@ -8,8 +8,8 @@ import { useSave } from '../../use-save.ts';
 import type { ChosenColumns } from '../column-choice.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { type ListColumn, ListTable, momentPlace } from '../list-table.tsx';
-import { PublishButtons } from '../publish-buttons.tsx';
 import { SmallPictures } from '../small-pictures.tsx';
+import { PublishButtons } from './publish-buttons.tsx';
 import { ReviewPicture } from './review-picture.tsx';
 import { TextStart, WholeText } from './whole-text.tsx';
 

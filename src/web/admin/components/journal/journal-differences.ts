@@ -1,8 +1,7 @@
+import { isRecord } from '#/platform/record.rules.ts';
+
 /** The differences between the old and the new record, leaf by leaf, in readable form. */
 export type Difference = { field: string; was: unknown; is: unknown };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `{bank: {rib: 1}}` as `bank.rib`; a list stays one value. */
 function leaves(value: unknown, path = ''): Map<string, unknown> {

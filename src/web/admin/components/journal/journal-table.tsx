@@ -181,7 +181,7 @@ function Undo({ entry, subject }: { entry: JournalEntryView; subject: string }) 
           يعود «{subject}» كما كان قبل هذا التغيير، إن لم يتغير بعده. ويُكتب التراجع في السجل مثل أي تغيير.
         </Trans>
       </ConfirmedButton>
-      <p role="status" className="text-success empty:hidden">
+      <p role="status" className="text-success empty:sr-only">
         {done && <Trans>تم التراجع، وكُتب في السجل</Trans>}
       </p>
     </div>

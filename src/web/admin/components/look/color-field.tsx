@@ -65,7 +65,7 @@ export function ColorField({
         />
       </div>
       {hint && <p className="text-sm text-muted">{hint}</p>}
-      <p role="status" className="text-sm text-warning empty:hidden">
+      <p role="status" className="text-sm text-warning empty:sr-only">
         {corrected &&
           (corrected.isDarker ? (
             <Trans>

@@ -7,6 +7,7 @@ import { ConfirmedButton } from '../confirmed-button.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { Card } from '../screen.tsx';
 import { previewEnd, previewPath } from './preview-path.ts';
+import { SaveFirst } from './save-first.tsx';
 
 const path = '/api/admin/look';
 
@@ -19,9 +20,12 @@ function openNarrow(event: MouseEvent<HTMLAnchorElement>) {
 /** Whether shoppers see what the form holds, how they come to see it, and how it looks before they do. */
 export function DraftCard({
   stored: { isDraft, seen },
+  unsaved,
   onPreviewEnd,
 }: {
   stored: StaffLook;
+  /** The form holds changes that are not in the draft. */
+  unsaved: boolean;
   onPreviewEnd: () => void;
 }) {
   const { i18n } = useLingui();
@@ -41,10 +45,12 @@ export function DraftCard({
       </p>
       {isDraft && (
         <>
+          <SaveFirst unsaved={unsaved} />
           <div className="flex flex-wrap gap-3">
             <ConfirmedButton
               id="publish-look"
               look="primary"
+              disabled={unsaved}
               label={<Trans>نشر المسودة</Trans>}
               title={<Trans>نشر المظهر الجديد؟</Trans>}
               confirm={<Trans>نشر</Trans>}
@@ -55,6 +61,7 @@ export function DraftCard({
             <ConfirmedButton
               id="drop-look"
               danger
+              disabled={unsaved}
               label={<Trans>حذف المسودة</Trans>}
               title={<Trans>حذف المسودة؟</Trans>}
               act={(save) => save.run('DELETE', `${path}/draft?seen=${encodeURIComponent(seen)}`)}
@@ -85,7 +92,7 @@ export function DraftCard({
             >
               <Trans>إنهاء المعاينة</Trans>
             </Button>
-            <p role="status" className="flex items-center text-success empty:hidden">
+            <p role="status" className="flex items-center text-success empty:sr-only">
               {ending.state === 'saved' && <Trans>انتهت المعاينة</Trans>}
             </p>
           </div>

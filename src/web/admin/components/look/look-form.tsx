@@ -7,7 +7,7 @@ import { houseLook, type LookContent, typePairs } from '#/shop/look/look.rules.t
 import type { StaffLook } from '#/shop/look/look.schema.ts';
 import { type ChosenColors, correctionsOf, paletteOf } from '#/shop/look/palette.rules.ts';
 import { RadioGroup } from '#/web/ui/radio-group.tsx';
-import { useResourceForm } from '../../use-resource-form.ts';
+import { type ResourceForm, useResourceForm } from '../../use-resource-form.ts';
 import { ChoiceTabs } from '../choice-tabs.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';
@@ -23,14 +23,25 @@ import { ShopTexts } from './shop-texts.tsx';
 
 const footerLists = linkLists.filter((list) => list !== 'headerLinks');
 
-/** Everything of the look, in parts that unfold; saved as a draft. */
-export function LookForm({ stored: { look, seen }, places }: { stored: StaffLook; places: LinkPlaces }) {
-  const { t, i18n } = useLingui();
-  const form = useResourceForm<LookContent>({
+/** What is typed over the draft. */
+export const useLookForm = ({ look, seen }: StaffLook): ResourceForm<LookContent> =>
+  useResourceForm<LookContent>({
     path: '/api/admin/look',
     resource: { id: 'draft', version: seen },
     content: look,
   });
+
+/** Everything of the look, in parts that unfold; saved as a draft. */
+export function LookForm({
+  form,
+  stored: { look },
+  places,
+}: {
+  form: ResourceForm<LookContent>;
+  stored: StaffLook;
+  places: LinkPlaces;
+}) {
+  const { t, i18n } = useLingui();
   const { value, set, errorOf } = form;
   const colors = readable(value, look);
   const corrections = correctionsOf(colors);

@@ -8,13 +8,22 @@ import { ConfirmedButton } from '../confirmed-button.tsx';
 import { List } from '../list.tsx';
 import { LookPart } from './look-part.tsx';
 import { previewPath } from './preview-path.ts';
+import { SaveFirst } from './save-first.tsx';
 
 /** What was published, the newest first, each to be brought back. */
-export function VersionList({ stored: { versions, shown } }: { stored: StaffLook }) {
+export function VersionList({
+  stored: { versions, shown },
+  unsaved,
+}: {
+  stored: StaffLook;
+  /** The form holds changes that are not in the draft. */
+  unsaved: boolean;
+}) {
   const { i18n } = useLingui();
   return (
     <div className="rounded border border-line bg-raised">
       <LookPart title={<Trans>النسخ المنشورة</Trans>} icon={History}>
+        <SaveFirst unsaved={unsaved} />
         <List rows={versions} className="divide-y divide-line">
           {({ version, at, by }) => (
             <li key={version} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -48,6 +57,7 @@ export function VersionList({ stored: { versions, shown } }: { stored: StaffLook
                   </a>
                   <ConfirmedButton
                     id={`restore-${version}`}
+                    disabled={unsaved}
                     label={<Trans>العودة إليها</Trans>}
                     title={<Trans>نشر هذه النسخة من جديد؟</Trans>}
                     confirm={<Trans>نشرها</Trans>}

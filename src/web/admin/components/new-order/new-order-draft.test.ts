@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
-import { emptyDraft, filledWith, type NewOrderDraft } from './new-order-draft.ts';
+import { acceptedLines, emptyDraft, filledWith, type NewOrderDraft, withPiece } from './new-order-draft.ts';
 
 const blank = emptyDraft('MA', 'ar');
 const knownAs = (last: Partial<NonNullable<KnownPhone['last']>> | null): KnownPhone => ({
@@ -73,4 +73,28 @@ test('what was typed stays whoever calls, also in the place of what was filled',
   // Typed once more after it was cleared, it is typed.
   const again = filledWith({ ...after({}, sara, null), name: 'سارة' }, mona, blank, blank);
   expect(again.changes.name).toBe('سارة');
+});
+
+const size = { title: 'بيجامة', color: 'أزرق', size: 'M', stock: 5, price: 20_000, promoPrice: null };
+const piecesOf = (priceId: number, quantity: number) => ({ ...size, priceId, quantity });
+
+test('a size that is chosen once more costs what it costs now, and is at most what is there', () => {
+  const dearer = { ...size, priceId: 3, price: 22_000, promoPrice: 21_000, stock: 2 };
+  const lines = [piecesOf(3, 1), piecesOf(4, 1)];
+  expect(withPiece(lines, dearer)).toEqual([{ ...dearer, quantity: 2 }, piecesOf(4, 1)]);
+  expect(withPiece(withPiece(lines, dearer), dearer)[0]?.quantity).toBe(2);
+});
+
+test('accepted lines are as they are sold now, without what is gone; one that was not priced yet stays', () => {
+  const now = { price: 22_000, promoPrice: null, stock: 1 };
+  const quote = {
+    lines: [{ id: 3, quantity: 1, ...now }],
+    changes: [
+      { id: 3, code: 'price_up' },
+      { id: 4, code: 'gone' },
+      { id: 5, code: 'sold_out' },
+    ],
+  } as unknown as Parameters<typeof acceptedLines>[1];
+  const lines = [3, 4, 5, 6].map((priceId) => piecesOf(priceId, 2));
+  expect(acceptedLines(lines, quote)).toEqual([{ ...piecesOf(3, 1), ...now }, piecesOf(6, 2)]);
 });

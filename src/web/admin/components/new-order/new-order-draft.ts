@@ -1,4 +1,5 @@
 import { type Stock, takeable } from '#/shop/catalog/catalog.rules.ts';
+import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import type { DeliveryMethod } from '#/shop/delivery/delivery.rules.ts';
 import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
 
@@ -111,13 +112,46 @@ export function filledWith(
   return { changes: { ...typed, ...given }, filled: { ...none, ...given } };
 }
 
-/** Adds one piece of a size, at most up to its stock. */
+/** The draft for another country: an address and a delivery are of one country, a way of paying may be. */
+export function toCountry(
+  { payment }: Pick<NewOrderDraft, 'payment'>,
+  { code, paymentMethods }: { code: string; paymentMethods: readonly NewOrderDraft['payment'][] },
+): Partial<NewOrderDraft> {
+  return {
+    country: code,
+    placeId: null,
+    provinceId: null,
+    address: {},
+    delivery: '',
+    payment: paymentMethods.includes(payment) ? payment : (paymentMethods[0] ?? payment),
+  };
+}
+
+/** Adds one piece of a size, at most up to its stock; the line says what the size costs now. */
 export function withPiece(lines: readonly NewLine[], line: Omit<NewLine, 'quantity'>): NewLine[] {
   const there = lines.find(({ priceId }) => priceId === line.priceId);
   if (!there) return [...lines, { ...line, quantity: 1 }];
+  const most = Math.max(1, takeable(line.stock));
   return lines.map((one) =>
-    one === there ? { ...one, quantity: Math.min(one.quantity + 1, Math.max(1, takeable(line.stock))) } : one,
+    one === there ? { ...one, ...line, quantity: Math.min(one.quantity + 1, most) } : one,
   );
+}
+
+/** The lines as the quote sells them, without those that are gone. A line that it does not know yet stays as it is. */
+export function acceptedLines(lines: readonly NewLine[], quote: Pick<Quote, 'lines' | 'changes'>): NewLine[] {
+  const sold = new Map(quote.lines.map((line) => [line.id, line]));
+  const gone = new Set(
+    quote.changes.filter(({ code }) => code === 'gone' || code === 'sold_out').map(({ id }) => id),
+  );
+  return lines
+    .filter(({ priceId }) => !gone.has(priceId))
+    .map((line) => {
+      const now = sold.get(line.priceId);
+      if (!now) return line;
+      const { price, promoPrice, stock } = now;
+      const quantity = Math.min(line.quantity, Math.max(1, takeable(stock)));
+      return { ...line, price, promoPrice, stock, quantity };
+    });
 }
 
 /** The lines as the server prices them. */

@@ -1,11 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { AmountRow } from '../amount-row.tsx';
 import { DeliveryPromise } from '../delivery-promise.tsx';
 
 /** Total and delivery date, to be read out to the caller. */
-export function NewOrderTotal({ quote }: { quote: Quote }) {
+export function NewOrderTotal({
+  quote,
+  onAccept,
+}: {
+  quote: Quote;
+  /** The caller takes the lines as they are sold now. */
+  onAccept: () => void;
+}) {
   const { t } = useLingui();
   const { totals, delivery, freeShipping } = quote;
   const { label } = totals.currency;
@@ -19,11 +27,16 @@ export function NewOrderTotal({ quote }: { quote: Quote }) {
   return (
     <div className="grid gap-2">
       {quote.changes.length > 0 && (
-        <ul role="alert" className="grid gap-1 rounded bg-warning-soft p-3">
-          {quote.changes.map((change) => (
-            <li key={`${change.id} ${change.code}`}>{change.message}</li>
-          ))}
-        </ul>
+        <div className="grid gap-2 rounded bg-warning-soft p-3">
+          <ul role="alert" className="grid gap-1">
+            {quote.changes.map((change) => (
+              <li key={`${change.id} ${change.code}`}>{change.message}</li>
+            ))}
+          </ul>
+          <Button size="small" look="secondary" className="justify-self-start" onClick={onAccept}>
+            <Trans>قبول التغيير</Trans>
+          </Button>
+        </div>
       )}
       <dl className="grid gap-1">
         {rows.map(([name, shown], at) =>

@@ -10,7 +10,7 @@ export function useQuote(draft: NewOrderDraft): {
   failure: CallFailure | null;
   again: () => void;
 } {
-  const [quote, setQuote] = useState<Quote | null>(null);
+  const [priced, setPriced] = useState<Quote | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { country, placeId, provinceId, payment, delivery } = draft;
   const promo = draft.promo.trim();
@@ -28,14 +28,14 @@ export function useQuote(draft: NewOrderDraft): {
         });
   const again = useDebouncedQuery(body, async (query, signal) => {
     if (query === null) {
-      setQuote(null);
+      setPriced(null);
       setFailure(null);
       return;
     }
     const answer = await call<Quote>('POST', '/api/checkout/cart/price', JSON.parse(query), { signal });
     if (signal.aborted) return;
     setFailure(answer.ok ? null : answer);
-    if (answer.ok) setQuote(answer.data);
+    if (answer.ok) setPriced(answer.data);
   });
-  return body === null ? { quote: null, failure: null, again } : { quote, failure, again };
+  return body === null ? { quote: null, failure: null, again } : { quote: priced, failure, again };
 }

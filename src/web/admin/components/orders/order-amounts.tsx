@@ -23,7 +23,7 @@ function DeliveryWhy({ why }: { why: AmountsWhy }) {
     case 'free_agreed':
       return (
         <Trans>
-          كان مجانيًا عند الطلب ويبقى كذلك؛ ثمن المدينة اليوم <Dirhams centimes={why.placeFee} />
+          مجاني من قبل ويبقى كذلك؛ ثمن المدينة اليوم <Dirhams centimes={why.placeFee} />
         </Trans>
       );
     case 'place_fee':

@@ -83,8 +83,7 @@ export function OrderEdit({
         ...(promo === undefined ? {} : { promo: promo?.trim() || null }),
       }
     : null;
-  const first = began ?? order.updatedAt;
-  const seen = own.follow(first) ?? first;
+  const seen = own.follow(began ?? order.updatedAt);
   const busy = save.state === 'busy';
   // No quote during a save, nor after a conflict with a colleague.
   const settled = busy || (save.state === 'failed' && save.failure?.code === 'changed_meanwhile');

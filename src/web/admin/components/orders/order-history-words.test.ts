@@ -13,6 +13,7 @@ const read = (note: string) =>
 
 test('codes of the history are read in words, what people wrote stays theirs', () => {
   expect(read('wrong_number')).toBe('«رقم خاطئ»');
+  expect(read('transfer_sent')).toBe('«وُضعت رسالة بمعلومات التحويل في البريد الصادر»');
   expect(read('duplicate: الطلب الأول')).toBe('«طلب مكرر» : الطلب الأول');
   expect(read('city: فاس → طنجة\ntotal: 10.00 → 20.00')).toBe(
     '«المدينة» : فاس → طنجة\n«المجموع» : 10.00 → 20.00',

@@ -9,7 +9,7 @@ const codeTexts: Record<string, MessageDescriptor> = {
   corrected: msg`تصحيح معلومات التوصيل`,
   redated: msg`موعد توصيل جديد`,
   receipt_recorded: msg`تسجيل وصل أرسله الزبون`,
-  transfer_sent: msg`إعادة إرسال معلومات التحويل بالبريد الإلكتروني`,
+  transfer_sent: msg`وُضعت رسالة بمعلومات التحويل في البريد الصادر`,
 };
 
 /** The part before a colon: a changed field, or the outcome that a remark belongs to. */

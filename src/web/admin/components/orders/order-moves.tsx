@@ -72,7 +72,7 @@ export function OrderMoves({
     setPendingName(move);
   }
   async function make(move: MoveName, doneWords = doneText(move)) {
-    if (!(await lose.mayGoOn())) return;
+    if (busy || !(await lose.mayGoOn())) return;
     setBusy(true);
     setProblem(null);
     setDone(null);
@@ -110,7 +110,7 @@ export function OrderMoves({
       <p role="alert" className="text-danger empty:hidden">
         {problem}
       </p>
-      <p role="status" className="text-success empty:hidden">
+      <p role="status" className="text-success empty:sr-only">
         {done}
       </p>
       {order.moves.length === 0 && (
@@ -124,8 +124,8 @@ export function OrderMoves({
             key={move.name}
             look={move === next ? 'primary' : graveMoves.has(move.name) ? 'danger' : 'secondary'}
             size="small"
-            disabled={busy}
-            onClick={() => (asksFirst(move) ? begin(move.name) : make(move.name))}
+            aria-disabled={busy}
+            onClick={() => busy || (asksFirst(move) ? begin(move.name) : make(move.name))}
           >
             {i18n._(moveLabels[move.name])}
           </Button>
@@ -205,7 +205,7 @@ export function OrderMoves({
           <div className="flex gap-2">
             <button
               type="submit"
-              disabled={busy}
+              aria-disabled={busy}
               className="min-h-11 rounded bg-action px-4 font-semibold text-white"
             >
               <Trans>تأكيد</Trans>

@@ -56,7 +56,7 @@ export function AdSpendForm() {
         <Trans>تسجيل المصاريف</Trans>
       </Button>
       <FailureText save={save} />
-      <p role="status" className="text-success empty:hidden">
+      <p role="status" className="text-success empty:sr-only">
         {save.state === 'saved' && <Trans>تم تسجيل المصاريف.</Trans>}
       </p>
     </form>

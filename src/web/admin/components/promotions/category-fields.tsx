@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { FieldNotes } from '#/web/ui/field.tsx';
@@ -6,7 +6,7 @@ import { CheckLine } from '../check-line.tsx';
 
 export type CategoryChoice = { id: number; name: string };
 
-/** A multiple choice of categories. */
+/** A multiple choice of categories. One that was chosen and is shown no more stays, until it is taken out. */
 export function CategoryFields({
   id,
   label,
@@ -23,7 +23,10 @@ export function CategoryFields({
   error?: string | undefined;
 }) {
   const [open, setOpen] = useState(false);
-  const shown = categories.filter((category) => chosen.includes(category.id));
+  const { t } = useLingui();
+  const unlisted = chosen.filter((one) => !categories.some((category) => category.id === one));
+  const listed = [...categories, ...unlisted.map((one) => ({ id: one, name: t`فئة مخفية أو محذوفة` }))];
+  const shown = listed.filter((category) => chosen.includes(category.id));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{label}</legend>
@@ -58,7 +61,7 @@ export function CategoryFields({
           hidden={!open}
           className="grid max-h-80 overflow-y-auto border-t border-line px-3.5 py-1 sm:grid-cols-2 lg:grid-cols-3"
         >
-          {categories.map((category) => (
+          {listed.map((category) => (
             <CheckLine
               key={category.id}
               checked={chosen.includes(category.id)}

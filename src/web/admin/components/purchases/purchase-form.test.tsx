@@ -1,16 +1,18 @@
+import { parseHTML } from 'linkedom';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import type { ReorderRow } from '#/shop/purchases/purchases.schema.ts';
+import type { PurchaseList, ReorderRow } from '#/shop/purchases/purchases.schema.ts';
 import { readWanted } from '#/shop/purchases/reorder.rules.ts';
 import { type PageContext, pageContext } from '#/web/page-context.ts';
 import { testDatabase } from '../../../../../tests/support/database.ts';
-import { drawn } from '../../../../../tests/support/drawn.tsx';
+import { drawn, readIn } from '../../../../../tests/support/drawn.tsx';
 import { livePart } from '../../../../../tests/support/live-part.tsx';
 import { twoSizes } from '../../../../../tests/support/sizes.ts';
 import { signedInAs } from '../../../../../tests/support/staff.ts';
 import { loader } from '../../routes/new-purchase.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
+import { PurchasesTable } from './purchases-table.tsx';
 import { ReorderList } from './reorder-list.tsx';
 
 vi.mock('@lingui/core/macro', async () => (await import('../../../../../tests/support/drawn.tsx')).macros);
@@ -27,6 +29,14 @@ const wanted = [
 const form = (sizes: typeof wanted) => (
   <PurchaseForm wanted={sizes} suppliers={['Atlas']} today="2026-11-23" />
 );
+const row = (priceId: number, toBuy: number): ReorderRow => ({
+  ...{ ...size(priceId), productId: 1, colorHex: null, sku: null, sold: 5, daysLeft: 2, toBuy },
+});
+/** The sizes that a page's link to a purchase names. */
+const linked = (page: { document: Document }) => {
+  const url = new URL(page.document.querySelector('a[href*="sizes="]')?.getAttribute('href') ?? '', 'x:/');
+  return readWanted(url.searchParams.get('sizes') ?? '');
+};
 const recorded = (sent: readonly { method: string; path: string; body: unknown }[]) =>
   sent.filter(({ path }) => path === '/api/admin/purchases');
 
@@ -84,16 +94,28 @@ test('a size that is added to a purchase comes with the cost of the one before i
   ]);
 });
 
-test('sizes that run out are ticked, and those that stay ticked go into the link to a purchase with their pieces', async () => {
-  const row = (priceId: number, toBuy: number): ReorderRow => ({
-    ...{ ...size(priceId), productId: 1, colorHex: null, sku: null, sold: 5, daysLeft: 2, toBuy },
+test('a purchase of more sizes than one may have says how many that are, and why the server refuses it', async () => {
+  const many = Array.from({ length: 301 }, (_each, at) => ({ ...size(at + 1), cost: 4_500, pieces: 1 }));
+  const refused = { code: 'invalid_input', message: 'بعض المعلومات غير صحيحة' };
+  const respondWith = (errors: Record<string, string[]>) => ({
+    respond: () => Response.json({ ...refused, errors }, { status: 422 }),
   });
+  const page = await livePart(form(many), respondWith({ lines: ['القيمة غير صالحة'] }));
+  expect(page.text()).toContain('في الشراء الواحد 300 مقاس على الأكثر');
+  await page.submit();
+  expect(page.text()).toContain(refused.message);
+  // What is wrong with one size is said beside it alone.
+  const fewer = await livePart(form(wanted.slice(0, 1)), respondWith({ 'lines.0.pieces': ['كثيرة'] }));
+  expect(fewer.text()).not.toContain('على الأكثر');
+  await fewer.submit();
+  expect(fewer.text()).toContain('كثيرة');
+  expect(fewer.text()).not.toContain(refused.message);
+});
+
+test('sizes that run out are ticked, and those that stay ticked go into the link to a purchase with their pieces', async () => {
   const rows = [row(12, 6), row(13, 0), row(14, 3)];
   const page = await livePart(<ReorderList rows={rows} mayBuy />);
-  const sizes = () => {
-    const url = new URL(page.document.querySelector('a[href*="sizes="]')?.getAttribute('href') ?? '', 'x:/');
-    return readWanted(url.searchParams.get('sizes') ?? '');
-  };
+  const sizes = () => linked(page);
   expect(sizes()).toEqual([
     { priceId: 12, pieces: 6 },
     { priceId: 14, pieces: 3 },
@@ -109,6 +131,20 @@ test('sizes that run out are ticked, and those that stay ticked go into the link
   await page.tick('بيجامة 12 M');
   expect(sizes()).toHaveLength(2);
   expect(drawn(<ReorderList rows={rows} mayBuy={false} />)).not.toContain('sizes=');
+});
+
+test('of more sizes than one purchase may have the first go into it, and how many are left is said', async () => {
+  const rows = Array.from({ length: 302 }, (_each, at) => row(at + 1, 6));
+  const page = await livePart(<ReorderList rows={rows} mayBuy />);
+  expect(linked(page).map(({ priceId }) => priceId)).toEqual(
+    Array.from({ length: 300 }, (_each, at) => at + 1),
+  );
+  expect(page.text()).toContain('(300)');
+  expect(page.text()).toContain('لشراء آخر: 2');
+  await page.tick('بيجامة 1 M');
+  expect(linked(page).at(-1)).toEqual({ priceId: 301, pieces: 6 });
+  await page.tick('بيجامة 2 M');
+  expect(page.text()).not.toContain('لشراء آخر');
 });
 
 test('a link with sizes opens the purchase of those sizes, each with its pieces', async () => {
@@ -136,4 +172,20 @@ test('a link with sizes opens the purchase of those sizes, each with its pieces'
     ]),
   );
   expect(today).toBe('2026-11-23');
+});
+
+test('a purchase that was taken back is marked, each with its supplier, its pieces and its total', () => {
+  const purchase: PurchaseList['data'][number] = {
+    ...{ id: 1, supplier: 'Atlas', day: '2026-11-20', note: '', by: 'Nora', takenBack: false },
+    ...{ pieces: 7, total: 31_500, lines: [] },
+  };
+  const data = [purchase, { ...purchase, id: 2, supplier: 'Rif', pieces: 3, total: 9_000, takenBack: true }];
+  const purchases = { data, meta: { page: 1, perPage: 30, total: 2, lastPage: 1 } };
+  const chosen = { list: 'purchases', shown: null } as const;
+  const table = drawn(<PurchasesTable {...{ purchases, chosen }} sort="newest" empty="" />);
+  const { document } = parseHTML(table);
+  const rows = [...document.querySelectorAll('tbody tr')].map((each) => readIn(each.innerHTML));
+  expect(rows[0]).toMatch(/Atlas 7 قطع .*315\.00 DH/);
+  expect(rows[1]).toMatch(/Rif تم التراجع عنه 3 قطع .*90\.00 DH/);
+  expect(rows[0]).not.toContain('تم التراجع عنه');
 });

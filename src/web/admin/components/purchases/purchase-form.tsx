@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { typedCost } from '#/shop/purchases/cost.rules.ts';
-import type { PurchasedSize } from '#/shop/purchases/purchases.schema.ts';
+import { maxPurchaseLines, type PurchasedSize } from '#/shop/purchases/purchases.schema.ts';
 import { newKey } from '#/web/new-key.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
@@ -49,6 +49,8 @@ export function PurchaseForm({
     setLines(next);
   };
   const total = typedCost(lines);
+  // What is wrong with one line is shown beside it; nothing shows what is wrong with the list as a whole.
+  const wrongLine = Object.keys(save.failure?.errors ?? {}).some((name) => name.startsWith('lines.'));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -151,7 +153,12 @@ export function PurchaseForm({
           </p>
         )}
       </div>
-      <FailureText save={save} shownBeside={save.errorOf('lines') !== undefined} />
+      {lines.length > maxPurchaseLines && (
+        <p role="alert" className="text-danger">
+          <Trans>في الشراء الواحد {maxPurchaseLines} مقاس على الأكثر.</Trans>
+        </p>
+      )}
+      <FailureText save={save} shownBeside={wrongLine} />
     </form>
   );
 }

@@ -1,20 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PackagePlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ReorderRow } from '#/shop/purchases/purchases.schema.ts';
+import { maxPurchaseLines, type ReorderRow } from '#/shop/purchases/purchases.schema.ts';
 import { writeWanted } from '#/shop/purchases/reorder.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { AdminLink } from '../admin-link.tsx';
 import { ColorDot } from '../catalog/stock/stock-rows.tsx';
 
-/** Sizes that run out; those that are ticked go into a purchase, where one may be entered. */
+/**
+ * Sizes that run out; those that are ticked go into a purchase, where one may be entered, the first of them where they are too
+ * many for one.
+ */
 export function ReorderList({ rows, mayBuy }: { rows: readonly ReorderRow[]; mayBuy: boolean }) {
   const { t } = useLingui();
   const sizeText = useSizeText();
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
   const chosen = rows.filter(({ priceId, toBuy }) => !out.has(priceId) && toBuy > 0);
-  const wanted = writeWanted(chosen.map(({ priceId, toBuy }) => ({ priceId, pieces: toBuy })));
+  const taken = chosen.slice(0, maxPurchaseLines);
+  const left = chosen.length - taken.length;
+  const wanted = writeWanted(taken.map(({ priceId, toBuy }) => ({ priceId, pieces: toBuy })));
   return (
     <>
       <ul className="grid gap-2">
@@ -83,13 +88,20 @@ export function ReorderList({ rows, mayBuy }: { rows: readonly ReorderRow[]; may
           );
         })}
       </ul>
-      {mayBuy && chosen.length > 0 && (
+      {mayBuy && left > 0 && (
+        <p role="status" className="text-muted">
+          <Trans>
+            في الشراء الواحد {maxPurchaseLines} مقاس على الأكثر. ما بقي لشراء آخر: {left}
+          </Trans>
+        </p>
+      )}
+      {mayBuy && taken.length > 0 && (
         <AdminLink
           to={`/Admin/purchases/new?sizes=${wanted}`}
           className={buttonClass('primary', 'normal', 'sticky bottom-20 justify-self-start lg:bottom-4')}
         >
           <PackagePlus aria-hidden className="size-5" />
-          <Trans>تسجيل شراء بما اختير ({chosen.length})</Trans>
+          <Trans>تسجيل شراء بما اختير ({taken.length})</Trans>
         </AdminLink>
       )}
     </>

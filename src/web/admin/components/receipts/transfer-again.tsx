@@ -20,7 +20,7 @@ export function TransferAgain({ orderId, version }: { orderId: number; version: 
   const mailed = useSave();
   const recorded = useSave();
   const path = `/api/admin/orders/${orderId}`;
-  const message = useOrderMessage<TransferMessage>(`${path}/transfer`, version);
+  const { message, problem } = useOrderMessage<TransferMessage>(`${path}/transfer`, version);
   const record = (files: readonly File[]) => {
     if (files.length === 0 || recorded.state === 'busy') return;
     const body = new FormData();
@@ -49,8 +49,11 @@ export function TransferAgain({ orderId, version }: { orderId: number; version: 
           )}
         </>
       )}
-      <p role="status" className="text-success empty:hidden">
-        {mailed.state === 'saved' && t`أُرسلت معلومات التحويل`}
+      <p role="alert" className="text-danger empty:hidden">
+        {problem !== null && (problem || <Trans>تعذّر الاتصال، أعد المحاولة</Trans>)}
+      </p>
+      <p role="status" className="text-success empty:sr-only">
+        {mailed.state === 'saved' && t`وُضعت معلومات التحويل في البريد الصادر`}
       </p>
       <FailureText save={mailed} />
       <DropArea

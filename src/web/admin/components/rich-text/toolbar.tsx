@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { nextInRow } from '#/web/ui/next-in-row.ts';
 
 export type Tool = {
   name: string;
@@ -24,15 +25,8 @@ export function Toolbar({
 }) {
   const [stop, setStop] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const step = event.key === forward ? 1 : /^Arrow(?:Left|Right)$/.test(event.key) ? -1 : 0;
-    const next =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? tools.length - 1
-          : (stop + step + tools.length) % tools.length;
-    if (next === stop) return;
+    const next = nextInRow(event, stop, tools.length);
+    if (next === undefined || next === stop) return;
     event.preventDefault();
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };

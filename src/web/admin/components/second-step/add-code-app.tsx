@@ -9,14 +9,16 @@ import { DrawnCode } from '../drawn-code.tsx';
 import { FailureText } from '../failure-text.tsx';
 
 /** What a new second step is answered with: recovery codes, where there were none. */
-export type Added = (codes: string[] | null) => void;
+type Added = (codes: string[] | null) => void;
+/** `onEnded`: called where the session has ended before it was open; an open one asks to sign in again. */
+export type Adding = { onAdded: Added; onEnded?: (() => void) | undefined };
 export type MadeCodes = { data: { codes: string[] | null } };
 
 const urlPath = '/api/admin/me/second-step/app';
 
 /** Sets up an app that makes codes: its secret as QR code, then a first code that shows that it has it. */
-export function AddCodeApp({ onAdded }: { onAdded: Added }) {
-  const save = useSave();
+export function AddCodeApp({ onAdded, onEnded }: Adding) {
+  const save = useSave(onEnded);
   const [offered, setOffered] = useState<OfferedApp | null>(null);
   async function offer() {
     const answer = await save.run<{ data: OfferedApp }>('POST', urlPath, undefined, false);
@@ -26,6 +28,7 @@ export function AddCodeApp({ onAdded }: { onAdded: Added }) {
     return (
       <ConfirmApp
         offered={offered}
+        onEnded={onEnded}
         onAdded={(codes) => {
           setOffered(null);
           onAdded(codes);
@@ -45,9 +48,9 @@ export function AddCodeApp({ onAdded }: { onAdded: Added }) {
   );
 }
 
-function ConfirmApp({ offered: { secret, qr }, onAdded }: { offered: OfferedApp; onAdded: Added }) {
+function ConfirmApp({ offered: { secret, qr }, onAdded, onEnded }: Adding & { offered: OfferedApp }) {
   const { t } = useLingui();
-  const save = useSave();
+  const save = useSave(onEnded);
   const [code, setCode] = useState('');
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -7,14 +7,14 @@ import { deviceNameOf } from '../../device-name.ts';
 import { knowsPasskeys, makePasskey } from '../../passkeys.ts';
 import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
-import type { Added, MadeCodes } from './add-code-app.tsx';
+import type { Adding, MadeCodes } from './add-code-app.tsx';
 
 const urlPath = '/api/admin/me/passkeys';
 
 /** Makes a passkey on this device; nothing where the browser knows none. */
-export function AddPasskey({ onAdded }: { onAdded: Added }) {
+export function AddPasskey({ onAdded, onEnded }: Adding) {
   const { t } = useLingui();
-  const save = useSave();
+  const save = useSave(onEnded);
   const [name, setName] = useState<string | null>(null);
   const [turnedAway, setTurnedAway] = useState(false);
   // Known in the browser alone.

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { accountFor } from '#/shop/payments/payments.rules.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
+import { Notice } from '#/web/ui/notice.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { NumberField, RateField } from '../number-field.tsx';
 import { GroupForm } from './group-form.tsx';
@@ -43,6 +45,10 @@ export function BankFields({ value, set, errorOf }: SettingsFields) {
   );
 }
 
+/** Whether somebody could send money before, inside Morocco or from abroad, and could not any more. */
+const losesAccount = (before: Settings['bank'], after: Settings['bank']): boolean =>
+  ['MA', ''].some((code) => accountFor(before, code) !== null && accountFor(after, code) === null);
+
 export function TransferSettings({ settings, versions }: Props) {
   const { t } = useLingui();
   const group = useSettingsGroup(settings, versions);
@@ -50,6 +56,11 @@ export function TransferSettings({ settings, versions }: Props) {
   return (
     <GroupForm part="transfer" group={group}>
       <BankFields {...group} />
+      {losesAccount(settings.bank, group.value.bank) && (
+        <Notice tone="warning" role="status">
+          <Trans>إن كانت طلبات تنتظر التحويل، فلن يجد أصحابها معلومات الحساب في صفحتها بعد الحفظ.</Trans>
+        </Notice>
+      )}
       <NumberField
         {...group.field('receiptDeadlineHours')}
         needed

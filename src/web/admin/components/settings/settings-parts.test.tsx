@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { defaultSettings, type Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
 import { livePart } from '../../../../../tests/support/live-part.tsx';
+import { LegalSettings, TransferSettings } from './identity-settings.tsx';
+import { KeepingSettings } from './keeping-settings.tsx';
 import { CashSettings, DeliverySettings, ReturnSettings } from './rule-settings.tsx';
-import { ContactSettings, StockSettings } from './shop-settings.tsx';
+import { BrowsingSettings, ContactSettings, StockSettings } from './shop-settings.tsx';
 
 vi.mock('@lingui/core/macro', async () => (await import('../../../../../tests/support/drawn.tsx')).macros);
 vi.mock('@lingui/react/macro', async () => (await import('../../../../../tests/support/drawn.tsx')).macros);
@@ -150,4 +152,104 @@ test('the rules of returns and of low stock are saved as they were typed', async
   });
   await stock.submit();
   expect(stock.sent).toEqual(saved({ lowStockThreshold: 2, reorderWithinDays: 21 }));
+});
+
+test('§9.8 who empties bank details that transfers may be waiting for reads what that does, before the save', async () => {
+  const bank = { ...{ beneficiary: 'Hilal', bank: 'Banque', rib: '007780' }, iban: '', swift: '' };
+  const settings = { ...defaultSettings, bank };
+  const { type, text } = await livePart(<TransferSettings {...{ settings, versions }} />);
+  const warning = 'فلن يجد أصحابها معلومات الحساب';
+  await type('bank-bank', 'Autre banque');
+  expect(text()).not.toContain(warning);
+  await type('bank-rib', '');
+  expect(text()).toContain(warning);
+  const abroad = { ...settings, bank: { ...bank, iban: 'MA64 0117 8000', swift: 'BCMAMAMC' } };
+  const page = await livePart(<TransferSettings {...{ settings: abroad, versions }} />);
+  await page.type('bank-swift', '');
+  expect(page.text(), 'who sends it from abroad').toContain(warning);
+});
+
+test('§9.8 the bank details for transfers are saved as they were typed, each in its own field', async () => {
+  const page = await livePart(<TransferSettings {...{ settings: defaultSettings, versions }} />);
+  await typeAll(page, {
+    المستفيد: 'Hilal SARL',
+    البنك: 'بنك المغرب',
+    RIB: '٠١١ 780 0000 1234',
+    IBAN: 'MA64 0117 8000',
+    'SWIFT / BIC': 'BCMAMAMC',
+    'مهلة إرسال وصل التحويل (بالساعات)': '48',
+  });
+  await page.submit();
+  expect(page.sent).toEqual(
+    saved({
+      bank: {
+        ...{ beneficiary: 'Hilal SARL', bank: 'بنك المغرب', rib: '011 780 0000 1234' },
+        ...{ iban: 'MA64 0117 8000', swift: 'BCMAMAMC' },
+      },
+      receiptDeadlineHours: 48,
+    }),
+  );
+});
+
+test('what an invoice names is saved as it was typed, each number in its own field', async () => {
+  const page = await livePart(<LegalSettings {...{ settings: defaultSettings, versions }} />);
+  await typeAll(page, {
+    'اسم الشركة أو صاحب المتجر': 'Hilal SARL',
+    العنوان: 'شارع الحسن الثاني',
+    'رقم ICE': '001234567000089',
+    'رقم التعريف الضريبي IF': '40123',
+    'رقم السجل التجاري RC': 'Casablanca 51',
+    'رقم التسجيل في الضريبة على القيمة المضافة': '62000',
+    'نسبة الضريبة على القيمة المضافة TVA': '20',
+  });
+  await page.submit();
+  expect(page.sent).toEqual(
+    saved({
+      legal: {
+        ...{ name: 'Hilal SARL', address: 'شارع الحسن الثاني', ice: '001234567000089', taxId: '40123' },
+        ...{ tradeRegister: 'Casablanca 51', vat: '62000' },
+      },
+      vatRate: 2_000,
+    }),
+  );
+});
+
+const switches: [
+  label: string,
+  key: 'cartPanelOnPhones' | 'shortPrices' | 'offlinePages' | 'orderHere' | 'membership',
+][] = [
+  ['تُفتح لوحة السلة في الهواتف أيضًا', 'cartPanelOnPhones'],
+  ['أسعار مختصرة', 'shortPrices'],
+  ['صفحات المتجر دون اتصال', 'offlinePages'],
+  ['الطلب من صفحة المنتج', 'orderHere'],
+  ['للمتجر نظام عضوية', 'membership'],
+];
+test.each(switches)('the switch «%s» changes that setting alone', async (label, key) => {
+  const page = await livePart(<BrowsingSettings {...{ settings: defaultSettings, versions }} />);
+  await page.tick(label);
+  await page.submit();
+  expect(page.sent).toEqual(saved({ [key]: !defaultSettings[key] }));
+});
+
+test('how long the shop has what says something of a person is saved as it was typed, each in its own field', async () => {
+  const page = await livePart(<KeepingSettings {...{ settings: defaultSettings, versions }} />);
+  await typeAll(page, {
+    'رسائل صفحة الاتصال': '1',
+    'من ألغوا الاشتراك في النشرة': '2',
+    'طلبات الإشعار بتوفر مقاس، بعد إرساله': '3',
+    'صندوق البريد الصادر': '4',
+    'وصولات التحويل البنكي': '5',
+    'صور السلع المرجعة، بعد انتهاء الإرجاع': '',
+    'ملاحظات الفريق عن الزبائن': '7',
+    'اسم الزبون في الطلبات المنتهية': '18',
+    'الحسابات غير المستعملة': '9',
+  });
+  await page.submit();
+  expect(page.sent).toEqual(
+    saved({
+      ...{ keepMessagesMonths: 1, keepUnsubscribedMonths: 2, keepRestockMonths: 3, keepMailsMonths: 4 },
+      ...{ keepReceiptsMonths: 5, keepReturnPhotosMonths: null, keepNotesMonths: 7 },
+      ...{ keepOrdersMonths: 18, keepAccountsMonths: 9 },
+    }),
+  );
 });

@@ -6,7 +6,17 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** The second half of a sign-in: a code of the app, a recovery code, or a passkey. */
-export function CodeForm({ onSignedIn, onAgain }: { onSignedIn: () => void; onAgain: () => void }) {
+export function CodeForm({
+  onSignedIn,
+  onAgain,
+  onEnded,
+}: {
+  onSignedIn: () => void;
+  /** Who signs in goes back to the password. */
+  onAgain: () => void;
+  /** The time for it is over, or the owner has ended it: the password is wanted again. */
+  onEnded: () => void;
+}) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -18,8 +28,7 @@ export function CodeForm({ onSignedIn, onAgain }: { onSignedIn: () => void; onAg
     const answer = await call('POST', '/api/admin/login/code', values);
     setBusy(false);
     if (answer.ok) return onSignedIn();
-    // It waited too long, or the owner has ended it.
-    if (answer.status === 401) return onAgain();
+    if (answer.status === 401) return onEnded();
     setFailure(answer);
   }
   const error = failure?.errors.code?.[0];

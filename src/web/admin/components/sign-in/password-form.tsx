@@ -13,10 +13,13 @@ export type Begun = { data: StaffView | null; state: SessionState };
 /** E-mail and password; with a one-use link also the name, and all of them are chosen. */
 export function PasswordForm({
   link,
+  ended = false,
   onSpent,
   onBegun,
 }: {
   link: string | null;
+  /** A sign-in that was begun has ended before it was finished; the form says so. */
+  ended?: boolean;
   /** The link was used before, or is too old. */
   onSpent: () => void;
   onBegun: (begun: Begun) => unknown;
@@ -42,6 +45,7 @@ export function PasswordForm({
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (busy) return;
     const values = Object.fromEntries(new FormData(event.currentTarget));
     setBusy(true);
     const result = await call<Begun>('POST', link ? '/api/admin/first-sign-in' : '/api/admin/login', {
@@ -90,11 +94,12 @@ export function PasswordForm({
       />
       <p role="alert" className="min-h-6 text-danger">
         {failure && (failure.message || <Trans>تعذّر الاتصال، أعد المحاولة</Trans>)}
+        {ended && !failure && <Trans>انتهى الوقت قبل إتمام الدخول، اكتب كلمة المرور من جديد</Trans>}
       </p>
       <button
         type="submit"
-        disabled={busy}
-        className="min-h-11 rounded bg-action px-6 font-semibold text-white hover:bg-action-strong disabled:opacity-60"
+        aria-disabled={busy}
+        className="min-h-11 rounded bg-action px-6 font-semibold text-white hover:bg-action-strong aria-disabled:opacity-60"
       >
         <Trans>الدخول</Trans>
       </button>

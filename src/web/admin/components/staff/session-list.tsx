@@ -9,10 +9,13 @@ import { FailureText } from '../failure-text.tsx';
 /** Sessions, each with a button to end it, and one for all but that which asks. */
 export function SessionList({
   sessions,
+  hearsOrders,
   path,
   allPath,
 }: {
   sessions: readonly SessionView[];
+  /** Whether their staff user may be told of new orders on their devices. */
+  hearsOrders: boolean;
   /** The call that ends one is below it. */
   path: string;
   /** The call that ends all others. */
@@ -23,14 +26,20 @@ export function SessionList({
   return (
     <div className="grid gap-2">
       <ul className="divide-y divide-line border-y border-line">
-        {sessions.map(({ id, userAgent, network, lastSeenAt, current }) => {
+        {sessions.map(({ id, userAgent, network, lastSeenAt, idle, current }) => {
           const device = deviceNameOf(userAgent);
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">
               <span className="min-w-0 grow">
                 <bdi dir="ltr">{device}</bdi>
                 <span className="block text-sm text-muted">
-                  <DateText iso={lastSeenAt} style="moment" />
+                  {idle ? (
+                    <Trans>
+                      بلا استعمال منذ <DateText iso={lastSeenAt} style="moment" />
+                    </Trans>
+                  ) : (
+                    <DateText iso={lastSeenAt} style="moment" />
+                  )}
                   {network && (
                     <>
                       {' · '}
@@ -40,6 +49,11 @@ export function SessionList({
                     </>
                   )}
                 </span>
+                {idle && hearsOrders && (
+                  <span className="block text-sm text-warning">
+                    <Trans>قد تصله إشعارات الطلبات الجديدة</Trans>
+                  </span>
+                )}
               </span>
               {current ? (
                 <span className="text-sm text-success">
@@ -59,7 +73,7 @@ export function SessionList({
           );
         })}
       </ul>
-      {sessions.filter(({ current }) => !current).length > 1 && (
+      {sessions.some(({ current }) => !current) && (
         <Button
           look="quiet"
           size="small"

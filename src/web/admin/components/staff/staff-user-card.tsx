@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { staffRoles } from '#/shop/staff/staff.rules.ts';
+import { may, staffRoles } from '#/shop/staff/staff.rules.ts';
 import type { DayCount } from '#/shop/staff/staff-days.rules.ts';
 import type { OneUseLink, StaffUserView } from '#/shop/staff/staff-users.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -93,10 +93,11 @@ export function StaffUserCard({
         {staffUser.sessions.length > 0 && (
           <div className="grid gap-2">
             <h4 className="font-medium">
-              <Trans>الأجهزة المفتوحة</Trans>
+              <Trans>الأجهزة التي فُتح فيها الحساب</Trans>
             </h4>
             <SessionList
               sessions={staffUser.sessions}
+              hearsOrders={may(staffUser.role, 'orders.read')}
               path="/api/admin/staff/sessions"
               allPath={`${urlPath}/sessions`}
             />

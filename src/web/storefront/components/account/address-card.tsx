@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AddressView } from '#/shop/accounts/accounts.schema.ts';
 import { callAsUser } from '../../state/auth.ts';
 import { notify } from '../../state/notices.ts';
-import { AddressLines } from './address-lines.tsx';
+import { AddressLines, useAddressLines } from './address-lines.tsx';
 
 const actionClass = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
@@ -25,8 +25,16 @@ export function AddressCard({
     if (answer.ok || answer.status === 404) onChanged();
     else notify(answer.message || t`حاول لاحقًا`, { tone: 'danger' });
   };
+  const whole = [address.name, ...useAddressLines(address)].join(' ');
+  /** Which address a button is for. */
+  const its = (
+    <>
+      {' '}
+      <bdi className="sr-only">{whole}</bdi>
+    </>
+  );
   return (
-    <article className="flex h-full flex-col rounded border border-line bg-raised p-4">
+    <article aria-label={whole} className="flex h-full flex-col rounded border border-line bg-raised p-4">
       <p className="flex flex-wrap items-baseline gap-2">
         <bdi className="font-semibold">{address.name}</bdi>
         {address.isDefault && (
@@ -48,23 +56,28 @@ export function AddressCard({
               onClick={() => void change('DELETE', '')}
             >
               <Trans>حذف</Trans>
+              {its}
             </button>
             <button type="button" className={actionClass} onClick={() => setConfirming(false)}>
               <Trans>الاحتفاظ به</Trans>
+              {its}
             </button>
           </>
         ) : (
           <>
             <button type="button" className={actionClass} onClick={onEdit}>
               <Trans>تعديل</Trans>
+              {its}
             </button>
             {!address.isDefault && (
               <button type="button" className={actionClass} onClick={() => void change('POST', '/default')}>
                 <Trans>جعله الرئيسي</Trans>
+                {its}
               </button>
             )}
             <button type="button" className={`${actionClass} text-muted`} onClick={() => setConfirming(true)}>
               <Trans>حذف</Trans>
+              {its}
             </button>
           </>
         )}

@@ -16,7 +16,7 @@ const product = (id: number, prices: object[], more: object = {}) =>
     id,
     title: `منتج ${id}`,
     path: `/store/x/${id}`,
-    care: '<p>غسل <b>بارد</b></p>',
+    care: '<p>غسل <b>بارد</b> &amp; &lt; 30°</p>',
     brand: '',
     fabrics: [{ elementId: 'cotton', name: 'قطن', percent: 100 }],
     rating: null,
@@ -46,7 +46,7 @@ test('§2.38 a product is compared by the lowest price of what is in stock, and 
     colors: [{ name: 'كحلي', hex: '#1b2544', picture: { src: '/front' } }],
     listPath: '/store/pyjamas',
     rating: null,
-    care: 'غسل بارد',
+    care: 'غسل بارد & < 30°',
     inStock: true,
   });
 });

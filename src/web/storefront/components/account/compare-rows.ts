@@ -1,3 +1,4 @@
+import { plainText } from '#/platform/html.rules.ts';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 
@@ -38,12 +39,6 @@ export type Compared = {
   inStock: boolean;
 };
 
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** A product in the comparison, with the lowest price in stock, else the lowest of all. */
 export function comparedOf(product: ProductView): Compared {
   const all = product.products.flatMap(({ prices }) => prices);
@@ -68,7 +63,7 @@ export function comparedOf(product: ProductView): Compared {
     ),
     listPath: `/store/${product.breadcrumb.at(-1)?.tag ?? 'soldes'}`,
     fabrics: product.fabrics.map(({ name, percent }) => ({ name, percent })),
-    care: plain(product.care),
+    care: plainText(product.care),
     brand: product.brand,
     rating: product.rating === null ? null : { tenths: product.rating, count: product.ratingCount },
     inStock: there.length > 0,

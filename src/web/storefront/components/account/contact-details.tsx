@@ -9,6 +9,7 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { phoneText } from '#/web/ui/phone.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { callAsUser, changeUser } from '../../state/auth.ts';
+import { useCountry } from '../../state/country-context.tsx';
 import { formDraft } from '../../state/form-draft.ts';
 import { notify } from '../../state/notices.ts';
 import { oneOf, text, whole } from '../../state/stored-shape.ts';
@@ -112,6 +113,9 @@ function ChangeForm({
   onDone: (answer: ContactAnswer) => void;
 }) {
   const { t } = useLingui();
+  const isPhone = kind === 'phone';
+  // A phone is written in the way of the country that was chosen, which may not be the account's.
+  const country = useCountry().id;
   const form = useCallForm('contact');
   const [value, setValue] = useState(() => {
     const begun = begunBy(userId);
@@ -121,12 +125,12 @@ function ChangeForm({
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = { [kind]: value, current };
+    const body = isPhone ? { ...typed, country } : typed;
     const answer = await form.send(typed, () =>
-      callAsUser<{ data: ContactAnswer }>('POST', `/api/profile/${kind}`, typed),
+      callAsUser<{ data: ContactAnswer }>('POST', `/api/profile/${kind}`, body),
     );
     if (answer) onDone(answer.data.data);
   };
-  const isPhone = kind === 'phone';
   return (
     <form noValidate onSubmit={onSubmit} className="mt-3 space-y-5">
       <FormProblems form={form} />

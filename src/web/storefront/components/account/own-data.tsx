@@ -2,6 +2,7 @@ import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#/web/ui/button.tsx';
+import { saveJson } from '#/web/ui/save-json.ts';
 import { callAsUser } from '../../state/auth.ts';
 import { notify } from '../../state/notices.ts';
 import { useFailureText } from './texts.ts';
@@ -12,10 +13,11 @@ export function OwnData() {
   const failureText = useFailureText();
   const [waiting, setWaiting] = useState(false);
   const download = async () => {
+    if (waiting) return;
     setWaiting(true);
     const answer = await callAsUser<object>('GET', '/api/profile/data');
     setWaiting(false);
-    if (answer.ok) saveFile('my-data.json', JSON.stringify(answer.data, null, 2));
+    if (answer.ok) saveJson('my-data.json', answer.data);
     else notify(failureText(answer) || t`حاول لاحقًا`, { tone: 'danger' });
   };
   return (
@@ -28,18 +30,9 @@ export function OwnData() {
           ملف فيه حسابك وعناوينك وطلباتك ومفضلتك وآراؤك. ما راسلت به المتجر من خارج حسابك تطلبه منه.
         </Trans>
       </p>
-      <Button look="secondary" className="mt-4" disabled={waiting} onClick={() => void download()}>
+      <Button look="secondary" className="mt-4" aria-disabled={waiting} onClick={() => void download()}>
         <Trans>تنزيل معلوماتي</Trans>
       </Button>
     </section>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

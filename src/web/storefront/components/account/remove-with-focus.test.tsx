@@ -1,11 +1,10 @@
-import { I18nProvider } from '@lingui/react';
 import { parseHTML } from 'linkedom';
 import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { i18nOf } from '#/web/i18n/setup.ts';
 import { storageOf } from '../../../../../tests/support/browser-storage.ts';
+import { partAt } from '../../../../../tests/support/drawn.tsx';
+import ComparePage from '../../routes/compare.tsx';
 import { useCompare } from '../../state/compare.ts';
 import { notify, useNotices } from '../../state/notices.ts';
 import { useWishlist } from '../../state/wishlist-store.ts';
@@ -64,14 +63,13 @@ afterEach(() => act(() => root.unmount()));
 const show = (part: ReactElement) =>
   act(async () =>
     root.render(
-      <I18nProvider i18n={i18nOf('ar', {})}>
-        <MemoryRouter>
-          <main id="main" aria-label="المحتوى">
-            <h1>العنوان</h1>
-            {part}
-          </main>
-        </MemoryRouter>
-      </I18nProvider>,
+      partAt(
+        <main id="main" aria-label="المحتوى">
+          <h1>العنوان</h1>
+          {part}
+        </main>,
+        '/wishlist',
+      ),
     ),
   );
 /** Presses a button by its name or words; answers what has the focus then, where that is on the page. */
@@ -130,5 +128,12 @@ test('after the comparison was emptied by its bar the focus is on the page', asy
   useCompare.setState({ ids: [1, 2] });
   await show(<CompareBar hasBuyBar={false} />);
   expect(await press('إفراغ المقارنة')).toBe('المحتوى');
+  expect(useCompare.getState().ids).toEqual([]);
+});
+
+test('after the comparison was emptied on its page the focus is on the heading', async () => {
+  useCompare.setState({ ids: [1, 2] });
+  await show(<ComparePage />);
+  expect(await press('إفراغ المقارنة')).toBe('العنوان');
   expect(useCompare.getState().ids).toEqual([]);
 });

@@ -23,7 +23,10 @@ export function Reorder({ lines, look }: { lines: readonly OrderLineView[]; look
   const again = async () => {
     if (waiting) return;
     setWaiting(true);
-    const priceIds = lines.map(({ priceId }) => priceId);
+    // An order may have a size in two lines.
+    const wanted = new Map<number, number>();
+    for (const { priceId, quantity } of lines) wanted.set(priceId, (wanted.get(priceId) ?? 0) + quantity);
+    const priceIds = [...wanted.keys()];
     const answer = await call<DetailKeys>('POST', '/api/product/detailKeys', { ids: [], priceIds });
     setWaiting(false);
     if (!answer.ok) {
@@ -36,12 +39,13 @@ export function Reorder({ lines, look }: { lines: readonly OrderLineView[]; look
       return;
     }
     const put = there.map((size) => {
-      const ordered = lines.find(({ priceId }) => priceId === size.id)?.quantity ?? 1;
       // More of it may lie in the cart already.
-      return putItem(itemOf(size, Math.min(Math.max(ordered, quantityInCart(size.id)), size.quantity)));
+      const quantity = Math.max(wanted.get(size.id) ?? 1, quantityInCart(size.id));
+      return putItem(itemOf(size, Math.min(quantity, size.quantity)));
     });
+    const stocks = new Map(there.map(({ id, quantity }) => [id, quantity]));
     if (put.includes(false)) sayFull();
-    else if (there.length < lines.length) {
+    else if ([...wanted].some(([id, quantity]) => quantity > (stocks.get(id) ?? 0))) {
       notify(t`أضفنا إلى السلة ما هو متوفر فقط`, { tone: 'warning' });
     }
     void navigate(hrefIn(locale, '/pannier'));

@@ -23,9 +23,9 @@ const few = 4;
 /** §2.9 §3.14 §3.16 The one wishlist of this device and, after a sign-in, of the account. */
 export function WishlistEntries() {
   const { ready, items } = useWishlist();
-  const { sizes, failure, retry } = useSizes(items.map(({ id }) => id));
+  const { sizes, answered, failure, retry } = useSizes(items.map(({ id }) => id));
   const offers = useCardOffers(items.map(({ id }) => id));
-  const gone = items.filter(({ id }) => sizes && !sizes.has(id));
+  const gone = items.filter(({ id }) => answered.has(id) && !sizes?.has(id));
   return (
     <>
       <SignInLine />
@@ -76,6 +76,11 @@ export function WishlistEntries() {
                   </Button>
                 }
               />
+            )}
+            {failure && (
+              <div className="mb-6">
+                <NotThere failure={failure} onRetry={retry} />
+              </div>
             )}
             <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 lg:grid-cols-4">
               {items.map((item) => {

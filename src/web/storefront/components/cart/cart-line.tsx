@@ -8,7 +8,7 @@ import { Trash2 } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { QuantityStepper } from '#/web/ui/quantity-stepper.tsx';
-import { Size } from '#/web/ui/size.tsx';
+import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { putItem } from '../../state/cart.ts';
 import { Price } from '../catalog/price.tsx';
@@ -26,7 +26,8 @@ export function CartLine({
   item: CartItem;
   quote: Quote | null;
   narrow?: boolean;
-  onRemove: () => void;
+  /** `title` names the line by its product, color and size. */
+  onRemove: (title: string) => void;
   /** A link of the line was clicked: the panel closes. */
   onFollow?: (() => void) | undefined;
 }) {
@@ -34,6 +35,9 @@ export function CartLine({
   const stock: Stock | undefined = quote?.lines.find((line) => line.id === item.id)?.stock;
   const used = usedPrice(item.price, item.promoPrice);
   const name = item.title || t`منتج`;
+  // Two sizes of one product are two lines.
+  const title = [name, item.color, useSizeText()(item.size.label)].filter(Boolean).join(' ');
+  const remove = () => onRemove(title);
   const follow = onFollow ? { onClick: onFollow } : {};
   return (
     <div className="flex gap-4 narrow:flex-wrap">
@@ -57,9 +61,9 @@ export function CartLine({
           <button
             type="button"
             data-remove
-            aria-label={t`إزالة ${name} من السلة`}
+            aria-label={t`إزالة ${title} من السلة`}
             className="-mt-2.5 -me-2 flex size-11 shrink-0 items-center justify-center rounded text-muted hover:bg-surface hover:text-danger"
-            onClick={onRemove}
+            onClick={remove}
           >
             <Trash2 aria-hidden className="size-4.5" />
           </button>
@@ -83,9 +87,9 @@ export function CartLine({
           <QuantityStepper
             value={item.quantity}
             max={Math.min(maxLineQuantity, stock ?? maxLineQuantity)}
-            name={name}
+            name={title}
             onValue={(quantity) => putItem({ ...item, quantity })}
-            onNone={onRemove}
+            onNone={remove}
           />
           <Price
             price={used * item.quantity}

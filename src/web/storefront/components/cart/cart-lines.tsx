@@ -36,7 +36,7 @@ export function CartLines({
           narrow={narrow}
           quote={quote}
           onFollow={onFollow}
-          onRemove={() => removeLine(item.id, item.title)}
+          onRemove={(piece) => removeLine(item.id, piece)}
         />
       </li>
     ));

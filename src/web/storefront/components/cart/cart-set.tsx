@@ -29,6 +29,7 @@ export function CartSet({
 }) {
   const { t } = useLingui();
   const { title, count } = offer.set;
+  const pieces = new Map(offer.lines.map((line) => [line.id, line.pieces]));
   return (
     <section aria-label={title} className="rounded border border-line p-4">
       <div className="flex items-start gap-2">
@@ -64,7 +65,7 @@ export function CartSet({
           type="button"
           aria-label={t`إزالة ${title} من السلة`}
           className="-mt-2.5 -me-2 flex size-11 shrink-0 items-center justify-center rounded text-muted hover:bg-surface hover:text-danger"
-          onClick={() => removePieces(new Map(offer.lines.map(({ id, pieces }) => [id, pieces])), title)}
+          onClick={() => removePieces(pieces, title)}
         >
           <Trash2 aria-hidden className="size-4.5" />
         </button>
@@ -73,7 +74,7 @@ export function CartSet({
         look="secondary"
         size="small"
         className="mt-2"
-        onClick={() => openSet({ id: offer.id, editing: true, times: count })}
+        onClick={() => openSet({ id: offer.id, editing: true, times: count, pieces })}
       >
         <Trans>تعديل الطقم</Trans>
       </Button>

@@ -1,9 +1,14 @@
 import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useCart } from '../../state/cart.ts';
-import { answerableMs } from '../../state/notices.ts';
-import { forgetRemoved, putLineBack, takeFocus, useRemovedLine } from '../../state/removed-line.ts';
+import {
+  forgetRemoved,
+  putLineBack,
+  takeFocus,
+  undoableMs,
+  useRemovedLine,
+} from '../../state/removed-line.ts';
 
 /** The last removal with its undo button: for some seconds, or as long as it has the focus. */
 export function RemovedLine() {
@@ -11,6 +16,11 @@ export function RemovedLine() {
   const back = useCart((cart) => cart.items.some((item) => removed?.ids.includes(item.id)));
   const undo = useRef<HTMLButtonElement>(null);
   const over = useRef(false);
+  // The time ran out while no cart was shown: nothing of it is painted.
+  useLayoutEffect(() => {
+    const { removed } = useRemovedLine.getState();
+    if (removed && undoableMs(removed) <= 0) forgetRemoved();
+  }, []);
   useEffect(() => {
     if (!removed) return;
     over.current = false;
@@ -18,7 +28,7 @@ export function RemovedLine() {
     const timer = setTimeout(() => {
       over.current = true;
       if (document.activeElement !== undo.current) forgetRemoved();
-    }, answerableMs);
+    }, undoableMs(removed));
     return () => clearTimeout(timer);
   }, [removed]);
   return (

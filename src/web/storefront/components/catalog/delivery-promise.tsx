@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { type DeliveryRules, promiseAt } from '#/shop/delivery/delivery.rules.ts';
 import { useServerNow } from '#/web/server-time.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
@@ -19,20 +21,35 @@ export function DeliveryPromise({ rules }: Rules) {
 
 type Rules = { rules: DeliveryRules & { mainCity: string } };
 
+/** An evening whose days are among the longest in words: until the real ones are known, it takes their room. */
+const sampleMs = Date.parse('2026-09-16T20:00:00Z');
+
 /** The same without its icon. */
 export function DeliveryDays({ rules }: Rules) {
   const now = useServerNow(60_000);
   const { mainCity, cutOff } = rules;
   const near = now === undefined ? undefined : promiseAt(rules, 'main', now);
-  const far = now === undefined ? undefined : promiseAt(rules, 'elsewhere', now);
+  const far = promiseAt(rules, 'elsewhere', now ?? sampleMs);
   // A day breaks only where a whole line may have no room for it: on a phone at twice the size.
   const day = (iso: string) => <DateText iso={iso} className="font-semibold min-[300px]:whitespace-nowrap" />;
   const nearDay = near && day(near.from);
-  const from = far && day(far.from);
-  const to = far && day(far.to);
+  const from = day(far.from);
+  const to = day(far.to);
   const hour = <bdi className="tabular-nums">{cutOff}</bdi>;
+  const elsewhere =
+    far.from === far.to ? (
+      <OneDay name={mainCity ? <Trans>التوصيل إلى باقي المدن</Trans> : <Trans>التوصيل</Trans>} from={from} />
+    ) : mainCity ? (
+      <Trans>
+        باقي المدن: بين {from} و{to}
+      </Trans>
+    ) : (
+      <Trans>
+        التوصيل بين {from} و{to}
+      </Trans>
+    );
   return (
-    <div className="min-h-6">
+    <div>
       {mainCity && (
         <p>
           {near?.sameDay ? (
@@ -40,9 +57,7 @@ export function DeliveryDays({ rules }: Rules) {
               {mainCity}: <b>اليوم</b> عند الطلب قبل الساعة {hour}
             </Trans>
           ) : nearDay ? (
-            <Trans>
-              {mainCity}: {nearDay}
-            </Trans>
+            <OneDay name={mainCity} from={nearDay} />
           ) : (
             <Trans>
               {mainCity}: في اليوم نفسه عند الطلب قبل الساعة {hour}
@@ -50,21 +65,24 @@ export function DeliveryDays({ rules }: Rules) {
           )}
         </p>
       )}
-      <p>
-        {from && to ? (
-          mainCity ? (
-            <Trans>
-              باقي المدن: بين {from} و{to}
-            </Trans>
-          ) : (
-            <Trans>
-              التوصيل بين {from} و{to}
-            </Trans>
-          )
-        ) : (
-          <Trans>نحسب موعد التوصيل…</Trans>
+      {/* Nothing below moves when the days come. */}
+      <div data-nosnippet={now === undefined} className="relative">
+        <p aria-hidden={now === undefined} className={clsx(now === undefined && 'invisible')}>
+          {elsewhere}
+        </p>
+        {now === undefined && (
+          <p className="absolute inset-0">
+            <Trans>نحسب موعد التوصيل…</Trans>
+          </p>
         )}
-      </p>
+      </div>
     </div>
   );
 }
+
+/** Where one day alone is promised. */
+const OneDay = ({ name, from }: { name: ReactNode; from: ReactNode }) => (
+  <Trans>
+    {name}: {from}
+  </Trans>
+);

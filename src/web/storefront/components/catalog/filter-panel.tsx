@@ -33,9 +33,12 @@ export const FilterPanel = memo(function FilterPanel({
             className={buttonClass('primary', 'normal', 'w-full')}
             onClick={(event) => closeDialogAround(event.currentTarget)}
           >
-            <Trans>
-              عرض <ResultCount total={facets.total} />
-            </Trans>
+            {/* The count of the toolbar is not shown on a phone. */}
+            <span aria-live="polite">
+              <Trans>
+                عرض <ResultCount total={facets.total} />
+              </Trans>
+            </span>
           </button>
           {chosenCount(facets.query) > 0 && (
             <button

@@ -69,3 +69,10 @@ test('§2.45 a range that another filter moves while it is dragged is the one th
   await show(5_000, 30_000);
   expect(slider.value).toEqual([5_000, 30_000]);
 });
+
+test('§2.45 a range that was chosen stands within the slider, also where the prices of the list lie beyond it', async () => {
+  await show(20_000, 50_000, 'max=100');
+  expect([slider.min, slider.max, slider.value]).toEqual([10_000, 50_000, [10_000, 10_000]]);
+  await show(20_000, 30_000, 'min=400');
+  expect([slider.min, slider.max, slider.value]).toEqual([20_000, 40_000, [40_000, 40_000]]);
+});

@@ -18,8 +18,10 @@ export function PriceFacet({
   query,
   change,
 }: { range: Facets['price']; query: Chosen } & Pick<ListingState, 'change'>) {
-  const min = down(Math.min(range.min, query.priceFrom ?? range.min));
-  const max = up(Math.max(range.max, query.priceTo ?? range.max));
+  // Another filter may leave a list whose prices all lie beyond the chosen ones.
+  const ends = [range.min, range.max, query.priceFrom ?? range.min, query.priceTo ?? range.max];
+  const min = down(Math.min(...ends));
+  const max = up(Math.max(...ends));
   const chosen: [number, number] = [query.priceFrom ?? min, query.priceTo ?? max];
   const [dragged, setDragged] = useState<[number, number] | null>(null);
   const [ready, setReady] = useState(false);

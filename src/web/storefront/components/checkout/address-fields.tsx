@@ -134,6 +134,8 @@ function PlaceField({ draft, errorOf, change }: Filled) {
       </Select>
       <button
         type="button"
+        // Where the focus goes when it is gone (use-focus-fallback.ts).
+        aria-controls={id}
         className="min-h-11 text-action underline underline-offset-4"
         onClick={() => change({ unlisted: false, provinceId: null })}
       >

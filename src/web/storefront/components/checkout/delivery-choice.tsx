@@ -23,13 +23,16 @@ export function DeliveryChoice({ quote, requested }: { quote: Quote | null; requ
     pickup: t`الاستلام من المتجر`,
   };
   const rows = options.map((option): RadioOption => {
-    const { method, fee, promise } = option;
+    const { method, known, fee, promise } = option;
     const pickup = method === 'pickup';
     return {
       value: method,
       label: labels[method],
       detail: <Detail promise={promise} address={pickup ? pickupAddress : null} />,
-      end: <Fee shown={fee.shown} label={quote.totals.currency.label} />,
+      // What it costs depends on the town.
+      end: (known || quote.freeShipping.free) && (
+        <Fee shown={fee.shown} label={quote.totals.currency.label} />
+      ),
     };
   });
   return (

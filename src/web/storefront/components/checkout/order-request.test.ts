@@ -32,6 +32,13 @@ test('§3.27 an order has all that was typed, how it is paid, and the campaign o
   });
 });
 
+test('§5.4 an order to a town that is not listed has its name as it was typed, and its province', () => {
+  const address = { city: 'دوار أولاد علي', address: 'قرب المسجد' };
+  expect(requested({ unlisted: true, provinceId: 105, address })).toMatchObject({
+    ...{ placeId: undefined, provinceId: 105, address },
+  });
+});
+
 test('what may be left out and is empty is sent as nothing', () => {
   expect(requested({ email: ' ' })).toMatchObject({
     secondPhone: null,

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { commentBounds, commentProblem } from '#/shop/content/content.rules.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { Notice } from '#/web/ui/notice.tsx';
+import { FormNotice } from '#/web/ui/form-notice.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { SendFailed } from './send-failed.tsx';
@@ -20,6 +20,11 @@ export function CommentForm({ slug }: { slug: string }) {
   const [failure, setFailure] = useState<{ status: number; message: string } | null>(null);
   const [thanks, setThanks] = useState('');
 
+  const show = (found: Errors) => {
+    setErrors(found);
+    const first = found.name ? 'comment-name' : found.text ? 'comment-text' : null;
+    if (first) document.getElementById(first)?.focus();
+  };
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (sending) return;
@@ -33,23 +38,19 @@ export function CommentForm({ slug }: { slug: string }) {
     if (textProblem === 'required') found.text = t`اكتب تعليقك`;
     else if (textProblem === 'too_short') found.text = t`التعليق قصير جدًا`;
     else if (textProblem) found.text = t`التعليق طويل جدًا`;
-    setErrors(found);
-    const first = found.name ? 'comment-name' : found.text ? 'comment-text' : null;
-    if (first) {
-      document.getElementById(first)?.focus();
-      return;
-    }
+    show(found);
+    if (found.name || found.text) return;
     setSending(true);
     const path = `/api/blog/${encodeURIComponent(slug)}/comments`;
     const answer = await call<{ message: string }>('POST', path, { name, text });
     setSending(false);
     if (answer.ok) setThanks(answer.data.message);
     else if (answer.status === 422) {
-      setErrors({ name: answer.errors.name?.[0], text: answer.errors.text?.[0] });
+      show({ name: answer.errors.name?.[0], text: answer.errors.text?.[0] });
     } else setFailure(answer);
   };
 
-  if (thanks) return <Notice tone="success" role="status" title={thanks} />;
+  if (thanks) return <FormNotice tone="success" role="status" title={thanks} />;
   return (
     <form ref={form} method="dialog" noValidate onSubmit={send} className="space-y-5">
       <TextInput

@@ -43,7 +43,15 @@ function Info() {
 function Newsletter() {
   const { pathname, search } = useLocation();
   const cartCount = useCartCount();
+  const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
+  const close = () => {
+    answerNewsletter();
+    endInvitation('newsletter');
+    setOpen(false);
+  };
+  const load = async () => (await import('./newsletter-dialog.tsx')).NewsletterDialog;
+  const Box = useLazyComponent(wanted, load, close);
 
   useEffectOnChange(pathname, countPage);
   useEffect(() => {
@@ -57,19 +65,14 @@ function Newsletter() {
       };
       if (!mayInvite({ ...known, pages: visit.pages, ms: Date.now() - visit.since })) return;
       if (document.hidden || document.querySelector('dialog[open]') || isBusy()) return;
-      if (invite('newsletter')) setOpen(true);
+      // Its script takes its time on a slow line: a later look opens it.
+      if (!Box) setWanted(true);
+      else if (invite('newsletter')) setOpen(true);
     };
     const timer = setInterval(look, lookEveryMs);
     return () => clearInterval(timer);
-  }, [pathname, search, cartCount]);
+  }, [pathname, search, cartCount, Box]);
 
-  const close = () => {
-    answerNewsletter();
-    endInvitation('newsletter');
-    setOpen(false);
-  };
-  const load = async () => (await import('./newsletter-dialog.tsx')).NewsletterDialog;
-  const Box = useLazyComponent(open, load, close);
   return Box && <Box open={open} onClose={close} />;
 }
 

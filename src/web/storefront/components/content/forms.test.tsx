@@ -4,6 +4,7 @@ import { livePart } from '../../../../../tests/support/live-part.tsx';
 import { CountryProvider } from '../../state/country-context.tsx';
 import { useInfo } from '../../state/info-dialog.ts';
 import { readVisit } from '../../state/visit.ts';
+import { CommentForm } from './comment-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { NewsletterDialog } from './newsletter-dialog.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -29,6 +30,29 @@ test('§3.5 the contact form says in which country’s way its phone is written'
     { method: 'POST', path: '/api/app/contact', body: { phone: '0512345678', country: saudiArabia.id } },
   ]);
   expect(text()).toContain('وصلتنا');
+});
+
+test('§2.42 a comment that is refused leads to the field that is wrong; what is said of one that was sent has the focus', async () => {
+  let answer = Response.json({ message: 'x', errors: { text: ['لا نقبل الروابط'] } }, { status: 422 });
+  const page = await livePart(<CommentForm slug="x" />, { respond: () => answer });
+  await page.type('comment-name', 'سارة');
+  await page.type('comment-text', 'قماش ناعم جدًا');
+  await page.submit();
+  expect(page.text()).toContain('لا نقبل الروابط');
+  expect(page.inFocus().id).toBe('comment-text');
+  answer = Response.json({ message: 'شكرًا' });
+  await page.submit();
+  expect(page.inFocus()).not.toBe(page.document.body);
+  expect(page.inFocus().textContent).toBe('شكرًا');
+});
+
+test('§5.1 an address that is refused is said in a region that stood there before', async () => {
+  const { document, type, submit } = await livePart(<NewsletterForm id="email" />, { respond: takes });
+  const region = document.querySelector('[aria-live=polite]');
+  await type('email', 'sara@shop');
+  await submit();
+  expect(region?.textContent).toBe('البريد الإلكتروني غير صحيح');
+  expect(document.querySelector('[aria-live=polite]')).toBe(region);
 });
 
 test('§2.50 whoever subscribes in the footer is not invited any more', async () => {

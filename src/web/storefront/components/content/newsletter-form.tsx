@@ -85,13 +85,13 @@ export function NewsletterForm({
           {sending ? <Trans>جارٍ الإرسال…</Trans> : <Trans>اشتراك</Trans>}
         </button>
       </div>
-      <p
-        id={`${id}-error`}
-        aria-live="polite"
-        className={clsx('mt-1.5 text-sm empty:hidden', onDark ? 'text-on-night' : 'text-danger')}
-      >
-        {problem}
-      </p>
+      <div aria-live="polite">
+        {problem && (
+          <p id={`${id}-error`} className={clsx('mt-1.5 text-sm', onDark ? 'text-on-night' : 'text-danger')}>
+            {problem}
+          </p>
+        )}
+      </div>
     </form>
   );
 }

@@ -49,7 +49,11 @@ export function ShopFacts({
             <DeliveryDays rules={delivery} />
             {from && (
               <p>
-                <Trans>توصيل مجاني ابتداءً من {from}</Trans>
+                {announcement.freeShippingFrom === 0 ? (
+                  <Trans>التوصيل مجاني</Trans>
+                ) : (
+                  <Trans>توصيل مجاني ابتداءً من {from}</Trans>
+                )}
               </p>
             )}
           </Fact>

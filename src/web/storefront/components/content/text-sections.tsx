@@ -51,11 +51,12 @@ function Block({ block }: { block: TextBlock }) {
   if (block.kind === 'text') return <RichText html={block.html} className="max-w-[68ch]" />;
   if (block.kind === 'steps') return <Steps items={block.items} />;
   return (
-    <ul className={rowClass}>
+    <ul className={clsx(rowClass, block.points.length % 3 === 0 ? 'sm:grid-cols-3' : fitting)}>
       {keyed(block.points, ({ title }) => title).map(({ key, item: { title, html } }) => (
         <li key={key} className="border-t border-line pt-3">
           <CleanHtml as="h3" html={title} className="text-lg" />
-          <RichText html={html} className="mt-1 text-muted" />
+          {/* What follows a title began in the middle of its sentence. */}
+          <RichText html={html} className="mt-1 text-muted first-letter:uppercase" />
         </li>
       ))}
     </ul>
@@ -63,11 +64,12 @@ function Block({ block }: { block: TextBlock }) {
 }
 
 /** In a row where there is room, under each other on a phone. */
-const rowClass = 'grid gap-x-6 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]';
+const rowClass = 'grid gap-x-6 gap-y-6';
+const fitting = 'sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]';
 
 function Steps({ items }: { items: readonly string[] }) {
   return (
-    <ol className={rowClass}>
+    <ol className={clsx(rowClass, fitting)}>
       {keyed(items, (html) => html).map(({ key, item }, at) => (
         <li key={key} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 sm:block">
           <span aria-hidden className="flex items-center gap-3 self-start sm:mb-3">

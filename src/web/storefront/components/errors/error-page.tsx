@@ -23,7 +23,8 @@ export function ErrorPage() {
 
 function ErrorScreen() {
   const error = useRouteError();
-  if (typeof navigator !== 'undefined' && isUnreachable(error, navigator.onLine))
+  // Node has a navigator too, but what fails on the server has reached it.
+  if (typeof document !== 'undefined' && isUnreachable(error, navigator.onLine))
     return <NoConnectionScreen />;
   const status = statusOf(error);
   return status === 404 ? <NotFoundScreen /> : <FailureScreen status={status} error={error} />;

@@ -20,3 +20,17 @@ test('the days of a delivery are counted as Arabic does: in the plural up to ten
   expect(read(1, 2, '')).toContain('خلال 1-2 أيام عمل');
   expect(read(1, 1, '')).toContain('خلال 1 يوم عمل');
 });
+
+test('§1.10 §9.8 the home page promises cash only where the country has it, and an opened parcel only where the shop allows it', () => {
+  const read = (cashOnDelivery: boolean, openParcel: boolean) => {
+    const shop = {
+      announcement: { returnDays: 0, freeShippingFrom: null, cashOnDelivery },
+      ...{ delivery: { daysMin: 2, daysMax: 4, mainCity: '' }, payment: {}, openParcel },
+    } as unknown as StorefrontData;
+    const text = readIn(drawn(<TrustRow shop={shop} />));
+    return [text.includes('الدفع عند الاستلام'), text.includes('افتح الطرد قبل الدفع')];
+  };
+  expect(read(true, true)).toEqual([true, true]);
+  expect(read(true, false)).toEqual([true, false]);
+  expect(read(false, true)).toEqual([false, false]);
+});

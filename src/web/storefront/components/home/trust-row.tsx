@@ -22,7 +22,7 @@ export function TrustRow({ shop }: { shop: StorefrontData }) {
   const threshold = <Money centimes={freeShippingFrom ?? 0} />;
   const free = freeShippingFrom !== null && (
     <span className="block">
-      <Trans>مجاني ابتداءً من {threshold}</Trans>
+      {freeShippingFrom === 0 ? <Trans>التوصيل مجاني</Trans> : <Trans>مجاني ابتداءً من {threshold}</Trans>}
     </span>
   );
   const facts: { key: string; icon: ReactNode; title: ReactNode; text: ReactNode }[] = [

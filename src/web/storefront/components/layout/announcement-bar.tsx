@@ -30,7 +30,12 @@ function announcementItems(facts: AnnouncementFacts): { key: string; text: React
   const items: { key: string; text: ReactNode }[] = [];
   if (facts.freeShippingFrom !== null) {
     const from = <Money centimes={facts.freeShippingFrom} />;
-    items.push({ key: 'shipping', text: <Trans>توصيل مجاني ابتداءً من {from}</Trans> });
+    const text = facts.freeShippingFrom ? (
+      <Trans>توصيل مجاني ابتداءً من {from}</Trans>
+    ) : (
+      <Trans>التوصيل مجاني</Trans>
+    );
+    items.push({ key: 'shipping', text });
   }
   if (facts.cashOnDelivery) items.push({ key: 'cash', text: <Trans>الدفع نقدًا عند الاستلام</Trans> });
   if (facts.freeReturns) items.push({ key: 'returns', text: <Trans>إرجاع مجاني</Trans> });

@@ -26,13 +26,15 @@ export function Departments({
   links: readonly ShownLink[];
 }) {
   const { t } = useLingui();
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const [shown, setShown] = useState<CategoryBranch>();
   const [byKeyboard, setByKeyboard] = useState(false);
   useEffectOnChange(key, () => setShown(undefined));
   const path = barePath(pathname);
+  // Pages of help share a path: `/about?type=delivering` is not the page about the shop.
+  const page = path + (search.startsWith('?type=') ? search : '');
   const here = (to: string) =>
-    path === (isShopPage(to) ? pagePaths[to] : to) ? ('page' as const) : undefined;
+    page === (isShopPage(to) ? pagePaths[to] : to) ? ('page' as const) : undefined;
   const [first, ...rest] = links;
   const [sale, others] = first?.to === 'sale' ? [first, rest] : [undefined, links];
   const isIn = ({ tag, children }: CategoryBranch) =>

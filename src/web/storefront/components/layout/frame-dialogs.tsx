@@ -1,4 +1,5 @@
 import { DiscoveredPages } from '#/web/internals/discovery.tsx';
+import { useFocusFallback } from '#/web/use-focus-fallback.ts';
 import { ContentDialogs } from '../content/content-dialogs.tsx';
 import { ProductOverlaysHost } from '../product-overlays/product-overlays-host.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
@@ -15,9 +16,10 @@ import { SetHost } from './set-host.tsx';
 /** A sample URL of each kind of page that a page may link to often; the names in it do not matter. */
 const manyPages = ['/store/-', '/store/-/-', '/blog/-'];
 
-/** The dialogs and notices of the layout, hidden until they open. */
+/** The dialogs and notices of the layout, hidden until they open, and what the layout does once the page is idle. */
 export default function FrameDialogs({ shop }: { shop: StorefrontData }) {
   const locale = useLocale();
+  useFocusFallback();
   return (
     <>
       <AccountDialog />
@@ -28,7 +30,7 @@ export default function FrameDialogs({ shop }: { shop: StorefrontData }) {
       <SetHost />
       <ContentDialogs appLinks={shop.contact.appLinks} />
       <OfflineNotice />
-      <OfflinePages on={shop.offlinePages} />
+      <OfflinePages on={shop.offlinePages} country={shop.country.id} />
       <AwayNotice />
       <DiscoveredPages hrefs={manyPages.map((path) => hrefIn(locale, path))} />
     </>

@@ -7,8 +7,24 @@ import { notify } from '../../state/notices.ts';
 
 const script = '/service-worker.js';
 
-/** Pages that were seen are shown again without a network; where the shop switches that off, it removes itself. */
-export function OfflinePages({ on }: { on: boolean }) {
+/**
+ * Removes what was saved for another country: its prices are others. Answers whether anything could be. An empty cache notes the
+ * country: it goes with the pages, also where the browser makes room.
+ */
+async function forgetOtherCountry(id: number): Promise<boolean> {
+  const own = `hilal-country-${id}`;
+  if (await caches.has(own)) return false;
+  const others = (await caches.keys()).filter((name) => /^hilal-(?:country-\d+|.+-pages)$/.test(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+  await caches.open(own);
+  return true;
+}
+
+/**
+ * Pages that were seen are shown again without a network; where the shop switches that off, it removes itself.
+ * `country` is the id of the one that the page shows.
+ */
+export function OfflinePages({ on, country }: { on: boolean; country: number }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const offer = (registration: ServiceWorkerRegistration) => {
@@ -52,22 +68,25 @@ export function OfflinePages({ on }: { on: boolean }) {
   const passed = useRef(typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller));
   useEffect(() => {
     if (!on || !navigator.onLine || !('serviceWorker' in navigator)) return;
-    if (passed.current) {
-      passed.current = false;
-      return;
-    }
     let left = false;
-    void navigator.serviceWorker.ready.then(({ active }) => {
+    const hasPassed = passed.current;
+    passed.current = false;
+    const save = async () => {
+      const isNew = await forgetOtherCountry(country);
+      if (hasPassed && !isNew) return;
+      const { active } = await navigator.serviceWorker.ready;
       if (left) return;
       const files = performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
         .filter((name) => /^\/(?:assets|media)\//.test(new URL(name).pathname));
       active?.postMessage([location.origin + pathname + search, ...files]);
-    });
+    };
+    // Without a storage there is nothing to save in.
+    save().catch(() => {});
     return () => {
       left = true;
     };
-  }, [on, pathname, search]);
+  }, [on, country, pathname, search]);
   return null;
 }

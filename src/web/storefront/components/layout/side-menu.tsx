@@ -38,13 +38,14 @@ export function SideMenu({ shop }: { shop: HeaderData }) {
 const track: ShownLink = { to: 'track', name: '' };
 const faq: ShownLink = { to: 'faq', name: '' };
 const icons: Record<string, typeof Info> = {
+  sale: Tag,
   track: PackageSearch,
   about: Info,
   contact: Mail,
   faq: CircleHelp,
 };
 /** The rest of the header's links leads where the menu leads anyway. */
-const isOwn = ({ to }: ShownLink) => !['home', 'shop', 'sale', 'track', 'faq'].includes(to);
+const isOwn = ({ to }: ShownLink) => !['home', 'shop', 'track', 'faq'].includes(to);
 
 function MenuLinks({
   categories,
@@ -62,10 +63,7 @@ function MenuLinks({
           <li key={root.tag} className="flex flex-col border-b border-line last:border-0">
             {root.children.length === 0 ? (
               <ShopLink to={`/store/${root.segment}`} className={rowClass} onClick={leave}>
-                {root.tag === 'soldes' && <Tag aria-hidden className="size-4 text-action" />}
-                <span className={root.tag === 'soldes' ? 'font-semibold text-action' : 'font-medium'}>
-                  {root.name}
-                </span>
+                <span className="font-medium">{root.name}</span>
               </ShopLink>
             ) : (
               <Branch root={root} rested={rested} />
@@ -83,7 +81,7 @@ function MenuLinks({
                 icon={
                   <Icon aria-hidden className={clsx('size-5', Icon === ChevronRight && 'rtl:-scale-x-100')} />
                 }
-                className={rowClass}
+                className={clsx(rowClass, link.to === 'sale' && 'font-semibold text-action')}
                 onClick={leave}
               />
             </li>

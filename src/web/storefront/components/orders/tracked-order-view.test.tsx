@@ -11,30 +11,18 @@ const zero = amount(0);
 const refund = (more: Partial<TrackedOrder['refunds'][number]>) => ({
   ...{ id: 1, returnId: null, amount: amount(6_250), dueAt: '', paidAt: null, creditCode: null, ...more },
 });
+const totals: TrackedOrder['totals'] = {
+  currency: { code: 'MAD', label: 'DH', rate: '9.29', rateDh: '9.29' },
+  ...{ articles: 1, goods: zero, discount: zero, subtotal: zero, offers: zero, promo: zero, promoCode: null },
+  ...{ credit: zero, delivery: zero, rounding: zero, total: zero },
+};
 const read = (more: Partial<TrackedOrder>): string => {
   const order: TrackedOrder = {
     ...{ number: 'K7M4Q2X8', status: 'delivered', payment: 'paid', confirmation: 'not_needed' },
     ...{ statusLabel: '', method: 'cod', placedAt: '2026-01-23T10:00:00Z', delivery: 'standard' },
     ...{ pickupAddress: null, parcel: null, name: 'سارة', phone: '+212612345678', city: 'طنجة', address: '' },
     promise: { from: '2026-01-27', to: '2026-01-27', sameDay: false },
-    totals: {
-      ...{
-        currency: { code: 'MAD', label: 'DH', rate: '9.29', rateDh: '9.29' },
-        articles: 1,
-        goods: zero,
-        discount: zero,
-        subtotal: zero,
-      },
-      ...{
-        offers: zero,
-        promo: zero,
-        promoCode: null,
-        credit: zero,
-        delivery: zero,
-        rounding: zero,
-        total: zero,
-      },
-    },
+    totals,
     ...{ lines: [], refunds: [], exchangeOf: null, exchanges: [], timeline: [], redatedUnconfirmed: false },
     ...more,
   };
@@ -55,6 +43,15 @@ test('§9.2 an order names the one whose pieces it replaces, and those that repl
   });
   expect(exchanged).toMatch(/نرسل بدل قطع منه الطلب VV9R-FHPC : في الطريق/);
   expect(exchanged).not.toMatch(replaces);
+});
+
+test('§2.39 an order that is fetched says that it is paid in the shop, where there is something to pay', () => {
+  const says = (total: number) =>
+    read({
+      ...{ delivery: 'pickup', pickupAddress: 'زنقة 12', payment: 'due' },
+      totals: { ...totals, total: amount(total) },
+    }).includes('تدفع نقدًا في المتجر');
+  expect([says(18_900), says(0)]).toEqual([true, false]);
 });
 
 test('§9.2 money that goes back is announced until it is paid, and is a credit where it was given as one', () => {

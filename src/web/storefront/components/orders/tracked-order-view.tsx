@@ -115,7 +115,10 @@ function Steps({ order, announcesCall }: { order: TrackedOrder; announcesCall: b
 }
 
 function Receipt({ order }: { order: TrackedOrder }) {
-  const label = order.totals.currency.label;
+  const { currency, total } = order.totals;
+  const { label } = currency;
+  const paysInShop =
+    order.delivery === 'pickup' && order.method === 'cod' && order.payment === 'due' && total.shown > 0;
   return (
     <div className={cardClass}>
       <ul className="divide-y divide-line px-5">
@@ -161,7 +164,7 @@ function Receipt({ order }: { order: TrackedOrder }) {
         <h3 className="mb-1 font-sans font-semibold">
           {order.pickupAddress === null ? <Trans>التوصيل إلى</Trans> : <Trans>الاستلام من المتجر</Trans>}
         </h3>
-        {order.delivery === 'pickup' && order.method === 'cod' && order.payment === 'due' && (
+        {paysInShop && (
           <p>
             <Trans>تدفع نقدًا في المتجر عندما تستلم طلبك.</Trans>
           </p>

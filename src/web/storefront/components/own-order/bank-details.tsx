@@ -5,11 +5,11 @@ import type { BankAccount } from '#/shop/payments/payments.rules.ts';
 import { useServerNow } from '#/web/server-time.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { CopyButton } from '#/web/ui/copy-button.tsx';
-import { DateText } from '#/web/ui/date-text.tsx';
 import { Clock } from '#/web/ui/icons.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { DeadlineText } from '../returns/deadline-text.tsx';
 
 const hourMs = 3_600_000;
 
@@ -101,7 +101,7 @@ export function Deadline({ at }: { at: string }) {
       <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
       <span>
         <Trans>
-          أرسل الوصل قبل <DateText iso={at} style="moment" className="font-semibold" />
+          أرسل الوصل قبل <DeadlineText iso={at} className="font-semibold" />
         </Trans>
         {left !== undefined && (
           <span className="block">

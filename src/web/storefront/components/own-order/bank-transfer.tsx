@@ -75,6 +75,11 @@ export function BankTransfer({
           />
         </>
       )}
+      {waits && !account && (
+        <Notice tone="warning" title={<Trans>معلومات الحساب البنكي غير متوفرة الآن</Trans>}>
+          <Trans>اتصل بنا مع ذكر رقم الطلب لنعطيك إياها قبل انتهاء المهلة.</Trans>
+        </Notice>
+      )}
       {waits && <Deadline at={deadline} />}
       {receipts.length > 0 && 'signed' in access && (
         <ul aria-label={t`الوصولات المرسلة`} className="space-y-2">

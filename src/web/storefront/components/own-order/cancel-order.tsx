@@ -25,6 +25,7 @@ export function CancelOrder({ api, pickup }: { api: string; pickup: boolean }) {
   ];
   const cancel = async (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     const note = [reason, words.trim()].filter(Boolean).join(' – ');
     await send(`${api}/moves`, { move: 'cancel', note });
   };
@@ -67,7 +68,7 @@ export function CancelOrder({ api, pickup }: { api: string; pickup: boolean }) {
             </p>
           )}
           <div className="flex flex-wrap gap-3">
-            <button type="submit" disabled={busy} className={buttonClass('danger', 'normal', 'grow')}>
+            <button type="submit" aria-disabled={busy} className={buttonClass('danger', 'normal', 'grow')}>
               <Trans>نعم، إلغاء الطلب</Trans>
             </button>
             <Button look="quiet" className="grow" onClick={() => setOpen(false)}>

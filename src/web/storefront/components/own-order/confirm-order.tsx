@@ -12,6 +12,7 @@ export function ConfirmOrder({ order, api }: { order: GuestOrder; api: string })
   const { t } = useLingui();
   const { busy, problem, send } = useOrderCall();
   const confirm = async () => {
+    if (busy) return;
     const answer = await send(`${api}/moves`, { move: 'confirm' });
     if (answer.ok) notify(t`تم تأكيد طلبك، شكرًا`, { tone: 'success' });
   };
@@ -45,7 +46,7 @@ export function ConfirmOrder({ order, api }: { order: GuestOrder; api: string })
           {problem}
         </p>
       )}
-      <Button className="mt-4 w-full sm:w-auto" disabled={busy} onClick={confirm}>
+      <Button className="mt-4 w-full sm:w-auto" aria-disabled={busy} onClick={confirm}>
         <CircleCheck aria-hidden className="size-5" />
         <Trans>التأكيد دون مكالمة</Trans>
       </Button>

@@ -1,6 +1,7 @@
 import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CorrectionPreview, CorrectionRequest } from '#/shop/checkout/checkout.schema.ts';
 import { addressForms } from '#/shop/countries/address.rules.ts';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
@@ -63,6 +64,8 @@ function requestOf(before: Draft, draft: Draft, form: GuestOrder['addressForm'])
   return Object.assign({}, ...partsOf(draft, form).filter((part, at) => !deepEqual(part, old[at])));
 }
 
+const focusTitle = (): void => document.getElementById('correct-order')?.focus();
+
 /** Name, phones, address and note, validated as at checkout; a changed fee or date is shown before it is accepted. */
 export function CorrectOrder({
   order,
@@ -83,7 +86,15 @@ export function CorrectOrder({
   const [attempt, setAttempt] = useState(0);
   const [preview, setPreview] = useState<CorrectionPreview | null>(null);
   const form = order.addressForm;
-  useEffect(() => document.getElementById('correct-order')?.focus(), []);
+  // What takes the other's place is shorter, or begins far above: its title is shown, also to a keyboard.
+  useEffect(focusTitle, []);
+  useEffect(() => {
+    if (preview) focusTitle();
+  }, [preview]);
+  const edit = () => {
+    flushSync(() => setPreview(null));
+    focusTitle();
+  };
 
   const change = (more: Partial<Draft>) => setDraft((now) => ({ ...now, ...more }));
   const problems = checkDraft(draft, form);
@@ -145,10 +156,10 @@ export function CorrectOrder({
         <Totals totals={preview.totals} pickup={order.delivery === 'pickup'} />
         <PromiseRow promise={preview.promise} method={order.delivery} />
         <div className="flex flex-wrap gap-3">
-          <Button className="grow" disabled={busy} onClick={() => accept(preview)}>
+          <Button className="grow" aria-disabled={busy} onClick={() => busy || accept(preview)}>
             <Trans>قبول التصحيح</Trans>
           </Button>
-          <Button look="quiet" className="grow" onClick={() => setPreview(null)}>
+          <Button look="quiet" className="grow" onClick={edit}>
             <Trans>العودة إلى التعديل</Trans>
           </Button>
         </div>

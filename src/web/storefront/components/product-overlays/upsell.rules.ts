@@ -1,6 +1,7 @@
 import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
 
-const most = 6;
+/** As many as a wide row shows whole: nothing but a finger moves it. */
+const most = 4;
 
 /** §2.48 Related products that are in stock and not in the cart yet, in their order. */
 export function offeredWith(

@@ -29,11 +29,11 @@ export function Upsell({ productId, onChoose }: { productId: number; onChoose: (
   const offered = offeredWith(related, items);
   if (offered.length === 0) return null;
   return (
-    <section aria-labelledby="upsell-title" className="border-t border-line pt-4 pb-5">
-      <h3 id="upsell-title" className="mb-3 px-5 text-lg">
+    <section aria-labelledby="upsell-title" className="pb-5">
+      <h3 id="upsell-title" className="mx-5 mb-3 border-t border-line pt-4 text-lg">
         <Trans>قد يعجبك أيضًا</Trans>
       </h3>
-      <ul className="relative grid snap-x scroll-px-5 auto-cols-[40%] grid-flow-col gap-3 overflow-x-auto px-5 pb-1 [scrollbar-width:none] sm:auto-cols-[28%]">
+      <ul className="relative grid snap-x scroll-px-5 auto-cols-[40%] grid-flow-col gap-3 overflow-x-auto px-5 pb-1 [scrollbar-width:none] sm:auto-cols-[calc(25%-0.5625rem)]">
         {offered.map(({ id, title, ...card }) => (
           <li key={id} className="relative snap-start">
             <SmallCard card={{ title, ...card }} offer={offers[id]} sizes="150px" onFollow={closeAdded} />

@@ -31,7 +31,9 @@ test('§3.5 a message is asked for with the country in whose way its phone is wr
     </CountryProvider>
   );
   const respond = () => Response.json({ message: 'سنخبرك' });
-  const { type, submit, sent, text } = await livePart(sheet, { respond });
+  const { document, type, submit, sent, text } = await livePart(sheet, { respond });
+  const region = document.querySelector('[role=status]');
+  expect(region?.textContent).toBe('');
   await type('restock-contact', '0512345678');
   await submit();
   expect(sent).toEqual([
@@ -42,4 +44,16 @@ test('§3.5 a message is asked for with the country in whose way its phone is wr
     },
   ]);
   expect(text()).toContain('سنخبرك');
+  expect([region?.textContent, document.querySelector('[role=status]')]).toEqual(['سنخبرك', region]);
+});
+
+test('a message is asked for by phone or e-mail, and by phone alone where no mail leaves the shop', async () => {
+  const fieldOf = async (mail: boolean) => {
+    const { document, text } = await livePart(sheetFor('أحمر', 'M'), { shop: { mail } });
+    expect(text().includes('أو بريدك')).toBe(mail);
+    const field = document.querySelector('#restock-contact');
+    return [field?.getAttribute('type'), document.querySelector('label[for=restock-contact]')?.textContent];
+  };
+  expect(await fieldOf(true)).toEqual(['text', 'رقم الهاتف أو البريد الإلكتروني']);
+  expect(await fieldOf(false)).toEqual(['tel', 'رقم الهاتف']);
 });

@@ -10,6 +10,7 @@ import { ColorAndSize, Size } from '#/web/ui/size.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useCountry } from '../../state/country-context.tsx';
 import { Swatch } from '../catalog/swatch.tsx';
+import { useStorefront } from '../storefront-data.ts';
 
 /** What there is instead of a sold-out size: the same size in other colours, and one message when it is back. */
 export default function RestockSheet({
@@ -123,6 +124,7 @@ function SizeChoice({
 function RestockForm({ priceId, onBack }: { priceId: number; onBack: () => void }) {
   const { t } = useLingui();
   const { code } = useCountry();
+  const mail = useStorefront()?.mail;
   const field = useRef<HTMLInputElement>(null);
   const [contact, setContact] = useState('');
   /** What the shop answered, by the size that was asked for. */
@@ -148,30 +150,44 @@ function RestockForm({ priceId, onBack }: { priceId: number; onBack: () => void 
     setErrors({ [priceId]: problem });
   };
 
-  if (done[priceId]) return <Notice tone="success" role="status" title={done[priceId]} />;
+  const sent = done[priceId];
   return (
-    <form method="dialog" noValidate onSubmit={send} className="space-y-3">
-      <TextInput
-        id="restock-contact"
-        ref={field}
-        name="contact"
-        label={<Trans>رقم الهاتف أو البريد الإلكتروني</Trans>}
-        hint={
-          <Trans>
-            الإرسال موافقة على رسالة واحدة عند توفر هذا المقاس. لا نستعمل رقمك أو بريدك لغير ذلك، وفي الرسالة
-            رابط لإيقافها.
-          </Trans>
-        }
-        error={error}
-        value={contact}
-        onValue={setContact}
-        autoComplete="tel"
-        maxLength={254}
-        ltr
-      />
-      <Button type="submit" className="w-full" aria-disabled={sending}>
-        {sending ? <Trans>جارٍ الإرسال…</Trans> : <Trans>أخبروني عند توفره</Trans>}
-      </Button>
-    </form>
+    <div>
+      {/* Here before its words: what comes with them is not always said. */}
+      <div role="status">{sent && <Notice tone="success" title={sent} />}</div>
+      {!sent && (
+        <form method="dialog" noValidate onSubmit={send} className="space-y-3">
+          <TextInput
+            id="restock-contact"
+            ref={field}
+            name="contact"
+            label={mail ? <Trans>رقم الهاتف أو البريد الإلكتروني</Trans> : <Trans>رقم الهاتف</Trans>}
+            hint={
+              mail ? (
+                <Trans>
+                  الإرسال موافقة على رسالة واحدة عند توفر هذا المقاس. لا نستعمل رقمك أو بريدك لغير ذلك، وفي
+                  الرسالة رابط لإيقافها.
+                </Trans>
+              ) : (
+                <Trans>
+                  الإرسال موافقة على رسالة واحدة عند توفر هذا المقاس. لا نستعمل رقمك لغير ذلك، وفي الرسالة
+                  رابط لإيقافها.
+                </Trans>
+              )
+            }
+            error={error}
+            value={contact}
+            onValue={setContact}
+            autoComplete="tel"
+            type={mail ? 'text' : 'tel'}
+            maxLength={254}
+            ltr
+          />
+          <Button type="submit" className="w-full" aria-disabled={sending}>
+            {sending ? <Trans>جارٍ الإرسال…</Trans> : <Trans>أخبروني عند توفره</Trans>}
+          </Button>
+        </form>
+      )}
+    </div>
   );
 }

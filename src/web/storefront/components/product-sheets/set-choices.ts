@@ -24,6 +24,13 @@ export function sizeOf(
   return undefined;
 }
 
+/** So many pieces of the cart, by price id, and nothing else of it. */
+export const onlyPieces = (items: readonly CartItem[], pieces: ReadonlyMap<number, number>): CartItem[] =>
+  items.flatMap((item) => {
+    const quantity = Math.min(item.quantity, pieces.get(item.id) ?? 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+
 /** The pieces of the cart that make up so many of these sets, by price id: the fewest persons first, in the cart's order. */
 export function piecesInCart(set: SetView, items: readonly CartItem[], times: number): Map<number, number> {
   const pieces = new Map<number, number>();
@@ -55,11 +62,7 @@ export function firstChoices(
   taken: ReadonlyMap<number, number>,
   { size, times, items }: { size: number | undefined; times: number; items: readonly CartItem[] },
 ): Choice[] {
-  const inCart = items.flatMap((item) => {
-    const quantity = taken.get(item.id) ?? 0;
-    return quantity > 0 ? [{ ...item, quantity }] : [];
-  });
-  const there = placed(set, inCart, times);
+  const there = placed(set, onlyPieces(items, taken), times);
   if (size !== undefined && there.length === 0) {
     const member = set.members.findIndex((one) => (sizeOf(one, size)?.size.quantity ?? 0) > 0);
     if (member >= 0) there.push({ id: size, member });

@@ -96,11 +96,10 @@ export function SetPerson({
             {onLeave && (
               <button
                 type="button"
-                aria-label={t`دون ${label}`}
                 className="-my-2.5 min-h-11 shrink-0 rounded text-sm text-muted underline underline-offset-4 hover:text-danger"
                 onClick={onLeave}
               >
-                <Trans>إزالة</Trans>
+                <Trans>إزالة</Trans> <bdi className="sr-only">{label}</bdi>
               </button>
             )}
           </div>

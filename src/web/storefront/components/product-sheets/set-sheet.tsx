@@ -26,6 +26,7 @@ import {
   firstChoices,
   hasNewPrice,
   itemsOf,
+  onlyPieces,
   piecesInCart,
   withSet,
 } from './set-choices.ts';
@@ -40,6 +41,7 @@ export default function SetSheet({
   size,
   editing = false,
   times = 1,
+  pieces,
   onClose,
 }: OpenSet & { onClose: () => void }) {
   const { code } = useCountry();
@@ -55,7 +57,14 @@ export default function SetSheet({
   return (
     <Dialog id="set" title={set?.title ?? <Trans>طقم العائلة</Trans>} open={open} onClose={onClose}>
       {set ? (
-        <Chosen set={set} size={size} editing={editing} times={times} onDone={() => setOpen(false)} />
+        <Chosen
+          set={set}
+          size={size}
+          editing={editing}
+          times={times}
+          pieces={pieces}
+          onDone={() => setOpen(false)}
+        />
       ) : set === null ? (
         <div
           role="alert"
@@ -83,17 +92,25 @@ function Chosen({
   size,
   editing,
   times,
+  pieces,
   onDone,
 }: {
   set: SetView;
   size: number | undefined;
   editing: boolean;
   times: number;
+  pieces: OpenSet['pieces'];
   onDone: () => void;
 }) {
   const items = useCart((cart) => cart.items);
   /** Pieces of the cart that this set replaces, by price id. */
-  const [taken] = useState(() => (editing ? piecesInCart(set, items, times) : new Map<number, number>()));
+  const [taken] = useState(() => {
+    if (!editing) return new Map<number, number>();
+    const own = pieces ? onlyPieces(items, pieces) : [];
+    // Those of a quote that the cart is ahead of are not all there: then it is what the cart has.
+    const whole = own.length > 0 && own.every(({ id, quantity }) => quantity === pieces?.get(id));
+    return piecesInCart(set, whole && own.length === pieces?.size ? own : items, times);
+  });
   const [choices, setChoices] = useState(() => firstChoices(set, taken, { size, times, items }));
   const [tried, setTried] = useState(false);
   /** Whose size is asked for by two numbers. */
@@ -115,7 +132,7 @@ function Chosen({
     const missing = choices.find((choice) => choice.size === undefined);
     if (missing) {
       document.getElementById(`set-${missing.key}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-      document.querySelector<HTMLInputElement>(`#set-${missing.key} input:enabled`)?.focus();
+      document.querySelector<HTMLInputElement>(`#set-${missing.key} [name$="-size"]:enabled`)?.focus();
       return;
     }
     if (!ready) return;

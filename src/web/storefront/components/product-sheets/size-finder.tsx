@@ -1,6 +1,6 @@
 import '#/web/i18n/product-sheets.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
   adviseSize,
   type BodyMeasure,
@@ -28,12 +28,14 @@ export function SizeFinder({
   stateOf: (size: string) => AdvisedSize;
   onChoose: (size: string) => void;
 }) {
+  // The guide of the page has a finder too, beside that of a set's sheet.
+  const titleId = useId();
   const [at, setAt] = useState(0);
   const scale = scales[at] ?? scales[0];
   if (!scale) return null;
   return (
-    <section aria-labelledby="size-finder" className="space-y-4 rounded border border-line bg-raised p-4">
-      <h3 id="size-finder" className="text-lg">
+    <section aria-labelledby={titleId} className="space-y-4 rounded border border-line bg-raised p-4">
+      <h3 id={titleId} className="text-lg">
         <Trans>مقاسك من رقمين</Trans>
       </h3>
       {scales.length > 1 && (
@@ -66,6 +68,7 @@ function Numbers({
   onChoose: (size: string) => void;
 }) {
   const { t } = useLingui();
+  const idPrefix = useId();
   const [typed, setTyped] = useState(readBodyMeasures);
   const [left, setLeft] = useState<ReadonlySet<BodyMeasure>>(new Set());
   const keyOf = (measure: BodyMeasure) => `${scale.who}-${measure}${scale.inMonths ? '-months' : ''}`;
@@ -91,6 +94,7 @@ function Numbers({
     setTyped(next);
     rememberBodyMeasures(next);
   };
+  const advice = adviceOf(scale, readOf);
   const fields = (['age', 'height', 'weight'] as const).filter(
     (measure) => measure === scale.main || measure === scale.second,
   );
@@ -100,7 +104,7 @@ function Numbers({
         {fields.map((measure) => (
           <TextInput
             key={measure}
-            id={`finder-${measure}`}
+            id={`${idPrefix}-${measure}`}
             label={labels[measure]}
             inputMode="decimal"
             autoComplete="off"
@@ -114,8 +118,9 @@ function Numbers({
           />
         ))}
       </div>
-      <div role="status" className="empty:hidden">
-        <Advice advice={adviceOf(scale, readOf)} stateOf={stateOf} onChoose={onChoose} />
+      {/* Empty it leaves no gap and stays a region that speaks. */}
+      <div role="status" className={advice ? undefined : 'sr-only'}>
+        <Advice advice={advice} stateOf={stateOf} onChoose={onChoose} />
       </div>
       <p className="text-sm text-muted">
         <Trans>لا يُرسل الرقمان إلى المتجر، ويبقيان في هذه الزيارة وحدها.</Trans>

@@ -33,17 +33,17 @@ async function press(on: EventTarget | null, key: string, held: object = {}): Pr
   await act(async () => void on?.dispatchEvent(event));
   return !event.defaultPrevented;
 }
+const pictures = ['a', 'b'].map((src) => ({
+  src,
+  alt: '',
+  widths: [480],
+  width: 480,
+  height: 600,
+  color: '#fff',
+}));
 const modifiers = [{ ctrlKey: true }, { metaKey: true }, { altKey: true }];
 
 test('§2.47 the large view leaves the browser its own keys: zoom, and a step back or forward', async () => {
-  const pictures = ['a', 'b'].map((src) => ({
-    src,
-    alt: '',
-    widths: [480],
-    width: 480,
-    height: 600,
-    color: '#fff',
-  }));
   await show(<Zoom pictures={pictures} seenAs="100vw" start={0} onClose={() => {}} />);
   const shown = () => [find('[role=status]')?.textContent, find('[data-zoom] > *')?.style.transform];
   const before = shown();
@@ -54,8 +54,25 @@ test('§2.47 the large view leaves the browser its own keys: zoom, and a step ba
     }
   }
   expect(await press(document, '+')).toBe(false);
+  expect(await press(document, '-')).toBe(false);
   expect(await press(document, 'ArrowLeft')).toBe(false);
   expect(shown()[0]).toBe('الصورة 2 من 2');
+});
+
+test('§2.47 the arrow keys show the other parts of an enlarged picture, and the other pictures only without zoom', async () => {
+  await show(<Zoom pictures={pictures} seenAs="100vw" start={0} onClose={() => {}} />);
+  Object.assign(find('[data-zoom]') ?? {}, { clientWidth: 400, clientHeight: 400 });
+  const moved = () => find('[data-zoom] > *')?.style.transform;
+  expect(await press(document, 'ArrowUp')).toBe(true);
+  for (const _ of [1, 2, 3]) await press(document, '+');
+  expect(moved()).toBe('translate(0px, 0px) scale(3.375)');
+  expect(await press(document, 'ArrowLeft')).toBe(false);
+  expect(await press(document, 'ArrowDown')).toBe(false);
+  expect(moved()).toBe('translate(80px, -80px) scale(3.375)');
+  // It covers its box.
+  for (let more = 0; more < 9; more += 1) await press(document, 'ArrowRight');
+  expect(moved()).toBe('translate(-475px, -80px) scale(3.375)');
+  expect(find('[role=status]')?.textContent).toBe('الصورة 1 من 2');
 });
 
 test('§2.47 the tabs of a product leave the browser its step back or forward', async () => {

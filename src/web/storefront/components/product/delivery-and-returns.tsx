@@ -17,7 +17,11 @@ export function DeliveryAndReturns({ shop, hygiene }: { shop: StorefrontData; hy
       <DeliveryPromise rules={delivery} />
       {announcement.freeShippingFrom !== null && (
         <p>
-          <Trans>التوصيل مجاني ابتداءً من {threshold}، وتظهر كلفته قبل تأكيد الطلب.</Trans>
+          {announcement.freeShippingFrom === 0 ? (
+            <Trans>التوصيل مجاني</Trans>
+          ) : (
+            <Trans>التوصيل مجاني ابتداءً من {threshold}، وتظهر كلفته قبل تأكيد الطلب.</Trans>
+          )}
         </p>
       )}
       {hygiene ? (

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import type { ShownProduct } from '#/shop/catalog/catalog.schema.ts';
 import type { blockAreas } from '#/shop/look/product-blocks.rules.ts';
 import { CleanHtml } from '#/web/ui/clean-html.tsx';
+import { nextInRow } from '#/web/ui/next-in-row.ts';
 import { Percent } from '#/web/ui/percent.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
 import { DeliveryAndReturns } from './delivery-and-returns.tsx';
@@ -74,18 +75,8 @@ function Tabs({ parts }: { parts: readonly (Part & { key: TabId })[] }) {
   const [chosen, setChosen] = useState(parts[0]?.key);
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // The browser's own keys: a step back or forward.
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = parts.findIndex(({ key }) => key === chosen);
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const next =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? parts.length - 1
-          : event.key === 'ArrowLeft' || event.key === 'ArrowRight'
-            ? (at + (event.key === forward ? 1 : -1) + parts.length) % parts.length
-            : undefined;
+    const next = nextInRow(event, at, parts.length);
     if (next === undefined) return;
     event.preventDefault();
     setChosen(parts[next]?.key);

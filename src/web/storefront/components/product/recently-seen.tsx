@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
-import { rememberSeen, seenProducts } from '../../state/seen.ts';
+import { useId, useState } from 'react';
+import { seenProducts } from '../../state/seen.ts';
 import { useSizes } from '../../state/use-sizes.ts';
 import { ProductTile } from '../catalog/product-tile.tsx';
 import { useCardOffers } from '../catalog/use-card-offers.ts';
@@ -9,9 +9,6 @@ import { useCardOffers } from '../catalog/use-card-offers.ts';
 export default function RecentlySeen({ productId }: { productId?: number }) {
   const id = useId();
   const [before] = useState(() => seenProducts().filter((one) => one !== productId));
-  useEffect(() => {
-    if (productId !== undefined) rememberSeen(productId);
-  }, [productId]);
   const { sizes } = useSizes(before);
   const offers = useCardOffers(before);
   const shown = before.flatMap((one) => sizes?.get(one) ?? []);

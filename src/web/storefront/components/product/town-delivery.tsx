@@ -33,7 +33,11 @@ export function TownDelivery({
   const { delivery } = useTownDelivery();
   const [choosing, setChoosing] = useState(false);
   useEffect(() => {
-    if (hasTowns) void loadTownDelivery();
+    if (!hasTowns) return;
+    const load = () => void loadTownDelivery();
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
   }, [hasTowns]);
   const { freeShippingFrom } = shop.announcement;
   const threshold = <Money centimes={freeShippingFrom ?? 0} />;
@@ -52,7 +56,11 @@ export function TownDelivery({
         )}
         {!cart && freeShippingFrom !== null && town?.fee !== 0 && (
           <p className="text-sm text-muted">
-            <Trans>مجاني ابتداءً من {threshold}</Trans>
+            {freeShippingFrom === 0 ? (
+              <Trans>التوصيل مجاني</Trans>
+            ) : (
+              <Trans>مجاني ابتداءً من {threshold}</Trans>
+            )}
           </p>
         )}
         {hasTowns ? (

@@ -100,7 +100,7 @@ function CostAndDays({
   );
   return (
     <span className="grow text-end text-sm leading-snug whitespace-nowrap">
-      <Money centimes={place.fee} />
+      {place.fee === 0 ? <Trans>التوصيل مجاني</Trans> : <Money centimes={place.fee} />}
       <span className="block text-xs text-muted">
         {sameDay ? <Trans>اليوم</Trans> : <DateText iso={from} style="short" />}
         {to !== from && (

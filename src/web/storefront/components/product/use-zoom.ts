@@ -38,6 +38,12 @@ export function useZoom(at: number, go: (step: -1 | 1) => void) {
   const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) =>
     draw(zoomAround(view.current, factor, point, sizeOf()));
 
+  /** Moves the enlarged picture by so many pixels, as far as it covers its box. */
+  const panBy = (x: number, y: number) => {
+    const now = view.current;
+    draw(hold({ scale: now.scale, x: now.x + x, y: now.y + y }, sizeOf()));
+  };
+
   // Another picture starts without zoom.
   useEffectOnChange(at, () => draw(whole));
 
@@ -59,10 +65,7 @@ export function useZoom(at: number, go: (step: -1 | 1) => void) {
     if (other) {
       const apart = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
       zoomBy(apart(now) / apart(before), inBox({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
-    } else if (view.current.scale > 1) {
-      const { scale, x, y } = view.current;
-      draw(hold({ scale, x: x + now.x - before.x, y: y + now.y - before.y }, sizeOf()));
-    }
+    } else if (view.current.scale > 1) panBy(now.x - before.x, now.y - before.y);
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0 || pinched.current) return;
@@ -86,6 +89,7 @@ export function useZoom(at: number, go: (step: -1 | 1) => void) {
     picture,
     enlarged,
     zoomBy,
+    panBy,
     hands: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onWheel },
   };
 }

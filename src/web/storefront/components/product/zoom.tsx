@@ -14,6 +14,14 @@ const roundClass =
 /** On wide screens they stand beside the picture, not on its hem. */
 const besideClass = 'md:absolute md:bottom-[calc(50dvh-3rem)]';
 
+/** An arrow shows more of its side: the enlarged picture moves the other way, in pixels. */
+const pans: Partial<Record<string, [x: number, y: number]>> = {
+  ArrowLeft: [80, 0],
+  ArrowRight: [-80, 0],
+  ArrowUp: [0, 80],
+  ArrowDown: [0, -80],
+};
+
 /** §2.47 The pictures in full screen: pinched, dragged, double-tapped, swiped, or by keyboard. */
 export default function Zoom({
   pictures,
@@ -35,14 +43,16 @@ export default function Zoom({
   const count = pictures.length;
   const nth = at + 1;
   const go = (step: -1 | 1) => setAt((before) => Math.max(0, Math.min(count - 1, before + step)));
-  const { box, picture, enlarged, zoomBy, hands } = useZoom(at, go);
+  const { box, picture, enlarged, zoomBy, panBy, hands } = useZoom(at, go);
   // On the whole dialog, wherever the focus is; renewed on every render, because it reads the current zoom.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // The browser's own keys: its zoom, a step back or forward.
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const rtl = document.documentElement.dir === 'rtl';
-      if (event.key === 'ArrowLeft') go(rtl ? 1 : -1);
+      const pan = enlarged && pans[event.key];
+      if (pan) panBy(...pan);
+      else if (event.key === 'ArrowLeft') go(rtl ? 1 : -1);
       else if (event.key === 'ArrowRight') go(rtl ? -1 : 1);
       else if (event.key === '+' || event.key === '=') zoomBy(1.5);
       else if (event.key === '-') zoomBy(1 / 1.5);

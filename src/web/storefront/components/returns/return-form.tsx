@@ -9,7 +9,9 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
 import { FormNotice } from '#/web/ui/form-notice.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
+import { ColorAndSize } from '#/web/ui/size.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import {
   clearReturnDraft,
   type LineDraft,
@@ -24,6 +26,25 @@ import { ReturnPhotos } from './return-photos.tsx';
 
 /** The return period ends with a day of the shop, so the last day is the one before that moment. */
 const lastDayOf = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString();
+
+/** An error of a field, after the piece that it speaks of: each piece has the same fields. */
+function OfLine({ order, id, text }: { order: ReturnableOrder; id: string; text: string }) {
+  const line = order.lines.find((one) => id.startsWith(`return-${one.id}-`));
+  return (
+    <>
+      {line && (
+        <>
+          <bdi>
+            <Written text={line.title} />
+          </bdi>{' '}
+          <ColorAndSize color={line.color} size={line.size} />
+          <span aria-hidden> · </span>
+        </>
+      )}
+      {text}
+    </>
+  );
+}
 
 /** Lines, reasons, photos and who pays the return; sent in one request. */
 export function ReturnForm({
@@ -126,7 +147,10 @@ export function ReturnForm({
           </Trans>
         </p>
       )}
-      <ErrorSummary attempt={attempt} errors={[...errors].map(([id, text]) => ({ id, text }))} />
+      <ErrorSummary
+        attempt={attempt}
+        errors={[...errors].map(([id, text]) => ({ id, text: <OfLine {...{ order, id, text }} /> }))}
+      />
       {problem && <FormNotice>{problem}</FormNotice>}
       <ul className="space-y-3">
         {order.lines.map((line) => (

@@ -32,6 +32,8 @@ export function ReturnLine({
 }) {
   const { t } = useLingui();
   const id = `return-${line.id}`;
+  // Two sizes of one product are two lines.
+  const piece = [line.title, line.color, useSizeText()(line.size)].filter(Boolean).join(' ');
   return (
     <li className="rounded border border-line bg-raised">
       <label className="flex cursor-pointer items-center gap-4 p-4 has-disabled:cursor-default has-disabled:opacity-60">
@@ -70,7 +72,7 @@ export function ReturnLine({
       </label>
       {draft && (
         <fieldset className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
-          <legend className="sr-only">{t`إرجاع ${line.title}`}</legend>
+          <legend className="sr-only">{t`إرجاع ${piece}`}</legend>
           {line.left > 1 && (
             <Select
               id={`${id}-quantity`}

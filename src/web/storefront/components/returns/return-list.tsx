@@ -13,11 +13,12 @@ import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { ShopLink } from '../shop-link.tsx';
+import { DeadlineText } from './deadline-text.tsx';
 import { useReasonWords } from './reason-words.ts';
 
 const sumKind = ({ state, exchange }: ReturnView) => exchange && exchangeSumKind(state, exchange);
 /** No order takes the new sizes out any more: there is no difference to their price. */
-const isGivenUp = (one: ReturnView): boolean => [null, 'given up'].includes(sumKind(one));
+const hasNoExchange = (one: ReturnView): boolean => [null, 'given up'].includes(sumKind(one));
 
 /** The returns of the order with their states; a return whose goods have not arrived can be cancelled. */
 export function ReturnList({
@@ -38,6 +39,7 @@ export function ReturnList({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const cancel = async (id: number) => {
+    if (busy) return;
     setBusy(true);
     const answer = await call<{ data: ReturnableOrder }>('POST', `/api/returns/${id}/cancel`, access);
     // What it has become since is shown in its place.
@@ -98,8 +100,8 @@ export function ReturnList({
                   <>
                     <Trans>
                       حوّل <Money shown={one.exchange.total.shown} label={one.exchange.currencyLabel} /> وأرسل
-                      الوصل قبل <DateText iso={one.exchange.transferDeadline} style="moment" />، وإلا أُلغي
-                      الطلب. معلومات التحويل في صفحته:
+                      الوصل قبل <DeadlineText iso={one.exchange.transferDeadline} />، وإلا أُلغي الطلب. معلومات
+                      التحويل في صفحته:
                     </Trans>{' '}
                     <ShopLink to="/track-orders" className="text-action underline underline-offset-4">
                       <Trans>تتبع الطلب</Trans>
@@ -112,7 +114,7 @@ export function ReturnList({
                     <Money shown={one.exchange.total.shown} label={one.exchange.currencyLabel} />.
                   </Trans>
                 )}
-                {one.exchange.refund.centimes > 0 && !isGivenUp(one) && (
+                {one.exchange.refund.centimes > 0 && !hasNoExchange(one) && (
                   <Trans>
                     ونرد إليك الفرق{' '}
                     <Money shown={one.exchange.refund.shown} label={one.exchange.currencyLabel} />.
@@ -128,7 +130,7 @@ export function ReturnList({
               )}
             </p>
             {one.cancellable && (
-              <Button look="quiet" size="small" disabled={busy} onClick={() => cancel(one.id)}>
+              <Button look="quiet" size="small" aria-disabled={busy} onClick={() => cancel(one.id)}>
                 <Trans>إلغاء طلب الإرجاع</Trans>
               </Button>
             )}

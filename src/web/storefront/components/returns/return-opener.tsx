@@ -15,6 +15,7 @@ export function ReturnOpener({ signed }: { signed: string }) {
   const [problem, setProblem] = useState('');
   if (order) return <ReturnOrder order={order} access={{ signed }} />;
   const open = async () => {
+    if (busy) return;
     setBusy(true);
     const answer = await call<{ data: ReturnableOrder }>('POST', '/api/returns/find', { signed });
     setBusy(false);
@@ -23,7 +24,7 @@ export function ReturnOpener({ signed }: { signed: string }) {
   };
   return (
     <div>
-      <Button look="secondary" disabled={busy} onClick={open}>
+      <Button look="secondary" aria-disabled={busy} onClick={open}>
         <PackageOpen aria-hidden className="size-5" />
         <Trans>إرجاع أو تبديل</Trans>
       </Button>

@@ -21,6 +21,7 @@ export function ReturnPhotos({
   /** Which of the files that were added last are left out, and why. */
   const [leftOut, setLeftOut] = useState('');
 
+  const adding = useRef<HTMLInputElement>(null);
   const now = useRef(photos);
   useEffect(() => {
     now.current = photos;
@@ -42,6 +43,7 @@ export function ReturnPhotos({
           <Camera aria-hidden className="size-5 shrink-0" />
           <Trans>إضافة صور العيب</Trans>
           <input
+            ref={adding}
             id="return-photos"
             type="file"
             multiple
@@ -75,6 +77,8 @@ export function ReturnPhotos({
                 onClick={() => {
                   setLeftOut('');
                   change(photos.filter((one) => one !== photo));
+                  // The button with the focus is removed.
+                  adding.current?.focus();
                 }}
               >
                 <X aria-hidden className="size-5" />

@@ -162,7 +162,7 @@ function Review({ review }: { review: ReviewView }) {
             <bdi>{review.name}</bdi> ·{' '}
           </>
         )}
-        <DateText iso={review.at.slice(0, 10)} style="long" />
+        <DateText iso={review.at} style="long" />
         {review.fit && (
           <>
             {' · '}

@@ -2,12 +2,15 @@ import '#/web/i18n/reviews.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Fit, fits, reviewBounds, reviewProblem } from '#/shop/reviews/reviews.rules.ts';
 import type { ReviewRequest } from '#/shop/reviews/reviews.schema.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { byPlace } from '#/web/ui/by-place.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { FieldNotes } from '#/web/ui/field.tsx';
+import { FormNotice } from '#/web/ui/form-notice.tsx';
 import { Star } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { RadioGroup } from '#/web/ui/radio-group.tsx';
@@ -134,10 +137,15 @@ function ReviewForm({ productId, open }: Omit<ReviewDialogProps, 'onClose'>) {
       setErrors({ photos: answer.message });
       document.getElementById('review-photos')?.focus();
     } else {
-      setErrors(Object.fromEntries(Object.entries(answer.errors).map(([field, texts]) => [field, texts[0]])));
-      // The account has no such order, or its token has expired: number and phone of an order may still prove it.
-      if (answer.code === 'review_needs_order' || answer.errors.number) setProof(true);
-      if (Object.keys(answer.errors).length === 0) {
+      const found = Object.entries(answer.errors).map(([field, texts]) => [field, texts[0]] as const);
+      flushSync(() => {
+        setErrors(Object.fromEntries(found));
+        // The account has no such order, or its token has expired: number and phone of an order may still prove it.
+        if (answer.code === 'review_needs_order' || answer.errors.number) setProof(true);
+      });
+      const [wrong] = found.map(([field]) => `review-${field}`).toSorted(byPlace);
+      if (wrong) document.getElementById(wrong)?.focus();
+      else {
         setFailure(answer.message || t`تعذّر الاتصال بالمتجر. حاول بعد لحظات.`);
       }
     }
@@ -146,7 +154,7 @@ function ReviewForm({ productId, open }: Omit<ReviewDialogProps, 'onClose'>) {
   if (thanks) {
     return (
       <div className="p-5">
-        <Notice tone="success" role="status" title={thanks} />
+        <FormNotice tone="success" role="status" title={thanks} />
       </div>
     );
   }

@@ -73,7 +73,13 @@ function ProfileForm({ user }: { user: UserView }) {
         maxLength={80}
         required
       />
-      <Select {...form.field('locale')} label={t`لغة رسائلنا إليك`} value={locale} onValue={setLocale}>
+      <Select
+        {...form.field('locale')}
+        label={t`لغة الرسائل عن حسابك`}
+        hint={t`أما رسائل كل طلب فباللغة التي طلبته بها.`}
+        value={locale}
+        onValue={setLocale}
+      >
         <option value="ar" lang="ar">
           العربية
         </option>

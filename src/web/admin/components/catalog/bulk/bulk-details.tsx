@@ -231,7 +231,7 @@ function Actions({ bulk: { id, state, preview, outcomes, change } }: { bulk: Bul
           <Trans>يعود كل منتج كما كان قبل هذا التغيير. ما تغيّر بعده يبقى كما هو، ويُذكر لك.</Trans>
           {change.kind === 'stock' && (
             <p className="mt-2 text-muted">
-              <Trans>تعود أعداد القطع كما كانت، ولا يُطرح منها ما بيع وهو بلا عدّ.</Trans>
+              <Trans>تعود أعداد القطع كما كانت. منتج طُلب منه بعد ذلك وهو بلا عدّ يبقى بلا عدّ، ويُذكر لك.</Trans>
             </p>
           )}
         </ConfirmedButton>

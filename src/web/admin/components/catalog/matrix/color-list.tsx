@@ -23,10 +23,10 @@ export function ColorList({
   /** Families of each color as the shop reads them, by its id. */
   derived: Readonly<Record<string, string[]>>;
 }) {
-  const { colors } = choices;
   const { t, i18n } = useLingui();
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
   const { articles } = matrix.draft;
+  const keys = [...articles, ...matrix.removed].map(({ colorKey }) => slugify(colorKey));
   const [made, setMade] = useState(0);
   const [open, setOpen] = useState<string | null>(null);
   const set = (changed: DraftArticle[]) => matrix.set({ articles: changed });
@@ -104,7 +104,7 @@ export function ColorList({
                       type="button"
                       aria-label={t`حذف اللون ${name}`}
                       className={iconButton}
-                      onClick={() => set(articles.filter((one) => one !== article))}
+                      onClick={() => matrix.removeColor(article)}
                     >
                       <Trash2 aria-hidden className="size-5" />
                     </button>
@@ -136,14 +136,22 @@ export function ColorList({
         label={t`إضافة لون`}
         value=""
         onValue={(key) => {
-          if (key === ' other') add(null);
-          else if (key !== '') add(colors.find((color) => color.key === key) ?? null);
+          // One that was taken out by mistake keeps its pictures, its description and its stock.
+          const back = matrix.removed.find(({ ref }) => key === ` ${ref}`);
+          if (back) set([...articles, back]);
+          else if (key === ' other') add(null);
+          else if (key !== '') add(choices.colors.find((color) => color.key === key) ?? null);
         }}
       >
         <option value="">{t`اختيار اللون`}</option>
         <option value=" other">{t`لون آخر`}</option>
-        {colors
-          .filter(({ key }) => !articles.some(({ colorKey }) => slugify(colorKey) === key))
+        {matrix.removed.map((article) => (
+          <option key={` ${article.ref}`} value={` ${article.ref}`}>
+            {nameOf(article)}
+          </option>
+        ))}
+        {choices.colors
+          .filter(({ key }) => !keys.includes(key))
           .map(({ key, name }) => (
             <option key={key} value={key}>
               {textIn(name, locale)}

@@ -165,6 +165,32 @@ test('a cost is sent only where it was typed, and an emptied one is not known', 
   expect(read({ [at('L')]: { cost: '-3' } })).toMatchObject({ ok: false, unread: [{ field: 'cost' }] });
 });
 
+test('§9.6 a new promotion price does not keep the dates of one that is over; typed dates and others stay', () => {
+  const dates = { promoStartsAt: '2026-11-01T00:00:00.000Z', promoEndsAt: '2026-11-10T00:00:00.000Z' };
+  const promoted = {
+    ...view,
+    cells: view.cells.map((one) => ({ ...one, ...dates, promoPrice: 15_000 })),
+  };
+  const sent = (typed: Typed, now: string) => {
+    const draft = { ...draftOf(promoted), sizes: ['L'], typed: { [at('L')]: typed } };
+    const answer = readDraft(draft, storedCells(promoted), Date.parse(now));
+    const [first] = answer.ok ? answer.written.cells : [];
+    return first && [first.promoPrice, first.promoStartsAt, first.promoEndsAt];
+  };
+  const [running, over] = ['2026-11-09T00:00:00Z', '2026-11-10T00:00:00Z'];
+  expect(sent({ promo: '140' }, over)).toEqual([14_000, null, null]);
+  expect(sent({ promo: '140' }, running)).toEqual([14_000, ...Object.values(dates)]);
+  // The stored price, typed anew or not, stays over.
+  expect(sent({ promo: '150' }, over)).toEqual([15_000, ...Object.values(dates)]);
+  expect(sent({ sku: 'X' }, over)).toEqual([15_000, ...Object.values(dates)]);
+  const until = '2026-12-31T00:00:00.000Z';
+  expect(sent({ promo: '140', promoStartsAt: null, promoEndsAt: until }, over)).toEqual([
+    14_000,
+    null,
+    until,
+  ]);
+});
+
 test('what is typed into the matrix while it is being saved stays, without what was sent', () => {
   const sent = { typed: { [at('L')]: { price: '210' }, [at('M')]: { stock: '4', stockSeen: 0 } } };
   expect(typedSince(sent, sent)).toEqual({});

@@ -114,7 +114,30 @@ export function withColor(
   return { articles: [...draft.articles, { ref, id: null, description: {}, ...color }], typed };
 }
 
-export const inOrder = (sizes: readonly string[]): string[] =>
+/**
+ * Adds sizes. One that the product has in any stored colour comes back as it was; one that is new to it costs in each
+ * colour what another size of that colour does.
+ */
+export function withSizes(
+  draft: MatrixDraft,
+  stored: Stored,
+  labels: readonly string[],
+): Pick<MatrixDraft, 'sizes' | 'typed'> {
+  const known = new Set([...[...stored.values()].map(({ size }) => size), ...draft.sizes]);
+  const fresh = labels.filter((size) => !known.has(size));
+  const typed = { ...draft.typed };
+  for (const { ref } of draft.articles) {
+    const price = draft.sizes
+      .map((size) => cellKeyOf(ref, size))
+      .map((cellKey) => textOf(stored.get(cellKey), draft.typed[cellKey], 'price'))
+      .find((text) => text !== '');
+    // What was typed before it was taken out stays.
+    if (price) for (const size of fresh) typed[cellKeyOf(ref, size)] ??= { price };
+  }
+  return { sizes: inOrder([...draft.sizes, ...labels]), typed };
+}
+
+const inOrder = (sizes: readonly string[]): string[] =>
   [...new Set(sizes)].sort((a, b) => readSize(a).rank - readSize(b).rank);
 
 /** The text of a cell: typed, else stored. */
@@ -156,9 +179,10 @@ type Counts = { fresh: number; changed: number; gone: number };
 
 /**
  * The draft as the server's request. A cell without a price is not a size of that colour; a stored size that lost its
- * price is removed. `cellKeys` are the cells in the order of the request.
+ * price is removed. `cellKeys` are the cells in the order of the request. A new promotion price does not keep the dates
+ * of a stored promotion that is over at `nowMs`; left out, none is over.
  */
-export function readDraft(draft: MatrixDraft, stored: Stored): Reading {
+export function readDraft(draft: MatrixDraft, stored: Stored, nowMs = 0): Reading {
   const unread: Unread[] = [];
   const cells: MatrixWritten['cells'] = [];
   const cellKeys: string[] = [];
@@ -168,7 +192,7 @@ export function readDraft(draft: MatrixDraft, stored: Stored): Reading {
     for (const size of draft.sizes) {
       const cellKey = cellKeyOf(ref, size);
       const [known, typed] = [stored.get(cellKey), draft.typed[cellKey]];
-      const read = readCell(known, typed, (field, text) => unread.push({ cellKey, field, text }));
+      const read = readCell(known, typed, nowMs, (field, text) => unread.push({ cellKey, field, text }));
       if (!read && known) cleared.push({ ref, size });
       if (!read) continue;
       cellKeys.push(cellKey);
@@ -188,6 +212,7 @@ type ReadCell = Omit<MatrixWritten['cells'][number], 'article' | 'size'>;
 function readCell(
   known: CellView | undefined,
   typed: Typed | undefined,
+  nowMs: number,
   onUnread: (field: CellField, text: string) => void,
 ): ReadCell | null {
   const value = (field: CellField) => {
@@ -201,9 +226,14 @@ function readCell(
   if (price === null && (known || (stock === 0 && others.every((one) => one === null)))) return null;
   // A cell with other values needs a price.
   if (price === null) onUnread('price', '');
-  const previous = known
-    ? { promoStartsAt: known.promoStartsAt, promoEndsAt: known.promoEndsAt, active: known.active }
-    : { promoStartsAt: null, promoEndsAt: null, active: true };
+  const isOver = known?.promoEndsAt != null && Date.parse(known.promoEndsAt) <= nowMs;
+  // With the dates of one that is over a new promotion would never show.
+  const keepsDates = known && !(isOver && promo !== known.promoPrice);
+  const previous = {
+    promoStartsAt: keepsDates ? known.promoStartsAt : null,
+    promoEndsAt: keepsDates ? known.promoEndsAt : null,
+    active: known?.active ?? true,
+  };
   const pieces = typeof stock === 'number' || stock === null ? stock : undefined;
   const moved = typed?.stock !== undefined && pieces !== undefined && pieces !== known?.stock;
   return {

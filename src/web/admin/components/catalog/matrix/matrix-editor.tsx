@@ -93,6 +93,26 @@ export function MatrixEditor({
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Card title={t`الألوان والمقاسات`}>
         <ColorList matrix={matrix} choices={choices} derived={product.derived.colors} />
+        {matrix.removed.length > 0 && (
+          <Notice
+            tone="warning"
+            role="status"
+            title={<Trans>ألوان تُحذف عند الحفظ، ومعها صورها ووصفها</Trans>}
+          >
+            <ul>
+              {matrix.removed.map(({ ref, color, colorKey }) => (
+                <li key={ref}>
+                  <bdi>{textIn(color, locale) || colorKey || t`لون واحد بلا اسم`}</bdi>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <Trans>
+                ما ورد منها في طلبات سابقة يتوقف بيعه ولا يُحذف. وما أُضيف من جديد قبل الحفظ يبقى كما كان.
+              </Trans>
+            </p>
+          </Notice>
+        )}
         <SizeList matrix={matrix} />
       </Card>
       {draft.sizes.length > 0 && (

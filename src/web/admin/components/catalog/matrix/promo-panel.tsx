@@ -150,7 +150,7 @@ export function PromoPanel({ matrix }: { matrix: Matrix }) {
           <Button size="small" look="quiet" aria-disabled={chosen.length === 0} onClick={clear}>
             <Trans>إزالة التخفيض منها</Trans>
           </Button>
-          <p role="status" className="text-sm text-success empty:hidden">
+          <p role="status" className="text-sm text-success empty:sr-only">
             {writtenCells !== null && matrix.dirty && (
               <Trans>كُتب في الجدول: {writtenCells}. يبقى الحفظ.</Trans>
             )}

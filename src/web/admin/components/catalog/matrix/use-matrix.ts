@@ -6,17 +6,16 @@ import { type Save, useSave } from '../../../use-save.ts';
 import {
   type CellField,
   cellFields,
-  cellKeyOf,
+  type DraftArticle,
   draftOf,
-  inOrder,
   type MatrixDraft,
   type Reading,
   readDraft,
   type Stored,
   storedCells,
   type Typed,
-  textOf,
   typedSince,
+  withSizes,
 } from './matrix-draft.ts';
 
 /** An error of a cell, from the server or from reading the typed text. */
@@ -25,6 +24,8 @@ export type CellFault = { cellKey: string; field: CellField | 'active'; text: st
 export type Matrix = {
   draft: MatrixDraft;
   stored: Stored;
+  /** Stored colours that the draft leaves out, as they last stood in it: saving removes them with their pictures. */
+  removed: DraftArticle[];
   reading: Reading;
   dirty: boolean;
   save: Save;
@@ -35,8 +36,9 @@ export type Matrix = {
   set(change: Partial<MatrixDraft>): void;
   /** Writes into several cells at once. */
   type(changes: readonly { cellKey: string; typed: Typed }[]): void;
-  /** Adds sizes; each colour that has a price gives it to its new sizes. */
+  /** Adds sizes, or puts stored ones back; each colour that has a price gives it to its new sizes. */
   addSizes(labels: readonly string[]): void;
+  removeColor(article: DraftArticle): void;
   /** Undoes the last paste, fill or promotion; null when there is none. */
   takeBack: (() => void) | null;
   reset(): void;
@@ -49,11 +51,14 @@ const fieldOf: Record<string, CellField> = { price: 'price', promoPrice: 'promo'
 export function useMatrix(productId: number, view: MatrixView): Matrix {
   const save = useSave();
   const { revalidate } = useRevalidator();
-  const draft = useDraft(draftOf(view), view.version, typedSince);
+  const base = draftOf(view);
+  const draft = useDraft(base, view.version, typedSince);
   const stored = storedCells(view);
   const [tried, setTried] = useState<{ cellKeys: string[]; refs: string[] }>({ cellKeys: [], refs: [] });
   const [saved, setSaved] = useState<MatrixSaved | null>(null);
   const [earlier, setEarlier] = useState<MatrixDraft['typed'] | null>(null);
+  /** Removed colours: one that is put back keeps the name that was typed for it. */
+  const [taken, setTaken] = useState<readonly DraftArticle[]>([]);
   const { value } = draft;
   const reading = readDraft(value, stored);
 
@@ -89,6 +94,9 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
   return {
     draft: value,
     stored,
+    removed: base.articles
+      .filter(({ ref }) => !value.articles.some((article) => article.ref === ref))
+      .map((article) => taken.findLast(({ ref }) => ref === article.ref) ?? article),
     reading,
     dirty: draft.dirty,
     save,
@@ -97,19 +105,10 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
     errorOfArticle: (ref, field) => save.errorOf(`articles.${tried.refs.indexOf(ref)}.${field}`),
     set,
     type,
-    addSizes(labels) {
-      const sizes = inOrder([...value.sizes, ...labels]);
-      const typed = { ...value.typed };
-      for (const { ref } of value.articles) {
-        const price = value.sizes
-          .map((size) => cellKeyOf(ref, size))
-          .map((cellKey) => textOf(stored.get(cellKey), value.typed[cellKey], 'price'))
-          .find((text) => text !== '');
-        for (const size of labels) {
-          if (price && !value.sizes.includes(size)) typed[cellKeyOf(ref, size)] = { price };
-        }
-      }
-      set({ sizes, typed });
+    addSizes: (labels) => set(withSizes(value, stored, labels)),
+    removeColor(article) {
+      setTaken([...taken, article]);
+      set({ articles: value.articles.filter((one) => one !== article) });
     },
     takeBack:
       earlier &&
@@ -119,14 +118,16 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
       }),
     reset() {
       setEarlier(null);
+      setTaken([]);
       save.touch();
       draft.reset();
     },
     async submit(reason) {
-      if (!reading.ok || save.state === 'busy') return;
-      setTried({ cellKeys: reading.cellKeys, refs: value.articles.map(({ ref }) => ref) });
+      const sent = readDraft(value, stored, Date.now());
+      if (!sent.ok || save.state === 'busy') return;
+      setTried({ cellKeys: sent.cellKeys, refs: value.articles.map(({ ref }) => ref) });
       const result = await save.run<{ data: MatrixSaved }>('PUT', `/api/admin/products/${productId}/sizes`, {
-        ...reading.written,
+        ...sent.written,
         reason,
         seen: draft.seen,
       });
@@ -135,6 +136,7 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
       if (!result.ok) return;
       setSaved(result.data.data);
       setEarlier(null);
+      setTaken([]);
       draft.saved();
     },
   };

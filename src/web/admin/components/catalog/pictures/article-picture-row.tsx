@@ -130,7 +130,7 @@ function AltForm({
         <Button size="small" aria-disabled={typed === null || state === 'busy'} onClick={submit}>
           <Trans>حفظ الوصف</Trans>
         </Button>
-        <p role="status" className="text-success empty:hidden">
+        <p role="status" className="text-success empty:sr-only">
           {state === 'saved' && <Trans>تم الحفظ</Trans>}
         </p>
       </div>

@@ -99,7 +99,7 @@ export function PictureField({
         </div>
       )}
       <UploadList uploads={uploads} />
-      <p role="status" className="text-muted empty:hidden">
+      <p role="status" className="text-muted empty:sr-only">
         {waits && <Trans>يُحفظ فور وصول الصورة…</Trans>}
       </p>
       <FileDrop

@@ -145,7 +145,7 @@ export function QuickForm({
           />
         )}
         <SwitchField {...form.toggle('published')} label={t`يظهر في المتجر`} />
-        <p role="status" className="text-muted empty:hidden">
+        <p role="status" className="text-muted empty:sr-only">
           {waits && <Trans>يُضاف المنتج فور وصول صوره…</Trans>}
         </p>
         <SaveBar form={form} label={<Trans>إضافة المنتج</Trans>} />

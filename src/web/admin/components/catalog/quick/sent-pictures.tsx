@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
 import { maxArticlePictures } from '#/shop/catalog/images/pictures.schema.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
@@ -21,6 +22,16 @@ export function SentPictures({
   error: string | undefined;
 }) {
   const { t } = useLingui();
+  /** How many of the last files found no room. */
+  const [left, setLeft] = useState(0);
+  const sending = uploads.list.filter(({ state }) => state !== 'failed');
+  const room = maxArticlePictures - pictures.length - sending.length;
+  const [lastRoom, setLastRoom] = useState(room);
+  if (room !== lastRoom) {
+    setLastRoom(room);
+    // There is room again for some of them.
+    if (room > lastRoom) setLeft(0);
+  }
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-medium">
@@ -49,17 +60,32 @@ export function SentPictures({
           );
         })}
       </ol>
-      <UploadList uploads={uploads} />
-      {pictures.length < maxArticlePictures && (
+      <UploadList uploads={{ ...uploads, retry: (key) => (room > 0 ? uploads.retry(key) : setLeft(1)) }} />
+      {room > 0 && (
         <FileDrop
           id="pictures"
           label={<Trans>اختيار صور أو إفلاتها هنا</Trans>}
           multiple
-          onFiles={(files) =>
-            uploads.add(files.slice(0, maxArticlePictures - pictures.length - uploads.list.length))
-          }
+          onFiles={(files) => {
+            uploads.add(files.slice(0, room));
+            setLeft(Math.max(0, files.length - room));
+          }}
         />
       )}
+      <p role="status" className="text-muted empty:sr-only">
+        {room <= 0 && (
+          <Trans>
+            بلغ هذا اللون <bdi>{maxArticlePictures}</bdi> صورة، وهو أقصى عدد.
+          </Trans>
+        )}
+      </p>
+      <p role="alert" className="text-danger empty:hidden">
+        {left > 0 && (
+          <Trans>
+            صور لم تُؤخذ لأنها فوق أقصى عدد: <bdi>{left}</bdi>
+          </Trans>
+        )}
+      </p>
       <FieldNotes id="pictures" error={error} />
     </fieldset>
   );

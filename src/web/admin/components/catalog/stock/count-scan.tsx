@@ -231,7 +231,7 @@ export function CountScan({
           </div>
         </form>
       )}
-      <p role="status" className="text-muted empty:hidden">
+      <p role="status" className="text-muted empty:sr-only">
         {last && !chosen && (
           <Trans>
             آخر ما عُدّ: <bdi>{last.title}</bdi> <bdi>{last.color}</bdi> <Size label={last.size} />

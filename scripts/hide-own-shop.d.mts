@@ -1,0 +1,2 @@
+export function isOwnShops(name: string): boolean;
+export function hideOwnShop(): void;
