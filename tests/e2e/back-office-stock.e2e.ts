@@ -342,6 +342,8 @@ test('pieces are counted with a phone in the hand: kept over a reload and withou
   await pieces.press('Enter');
   await expect(unsent).toContainText('عُدّ هذا المقاس من قبل: 5');
   await unsent.getByRole('button', { name: 'وضعه مكان ما عُدّ' }).click();
+  // The list still has the 4 of before: what is stored is what waits no longer.
+  await expect(unsent).toHaveCount(0);
   await expect(counted).toContainText('عُدّ 4');
 
   // A piece goes after the counting: it stays gone.
