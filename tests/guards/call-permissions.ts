@@ -179,11 +179,13 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
   'contact.read': `
     GET /messages
     PATCH /messages/:id
+    DELETE /messages/:id
     GET /subscribers
     GET /subscribers.csv
     DELETE /subscribers/:id
     GET /restock
     POST /restock/:id/sent
+    POST /restock/remove
   `,
   'orders.read': `
     GET /order-updates

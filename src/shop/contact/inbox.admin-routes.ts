@@ -13,6 +13,7 @@ import {
   decideMessage,
   listInbox,
   listSubscribers,
+  removeMessage,
   removeSubscriber,
   subscribersSheet,
 } from './inbox.service.ts';
@@ -45,6 +46,22 @@ export const inboxAdminRoutes =
         summary: 'Say that a message was read or answered',
         body: messageDecision,
         run: decideMessage,
+      },
+    });
+
+    server.route({
+      method: 'DELETE',
+      url: '/messages/:id',
+      config: { permission },
+      schema: {
+        summary: 'Delete a message for good',
+        tags: ['contact'],
+        params: idParams,
+        response: { 204: z.undefined(), ...refusedOne },
+      },
+      async handler(request, reply) {
+        await removeMessage(db, clock, requireStaff(request), request.params.id);
+        return reply.status(204).send();
       },
     });
 

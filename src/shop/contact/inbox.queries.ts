@@ -36,6 +36,12 @@ export async function selectMessageForUpdate(tx: Db, id: number): Promise<Messag
 export const updateMessageState = (tx: Db, id: number, state: MessageState) =>
   tx.update(contactMessages).set({ state }).where(eq(contactMessages.id, id));
 
+/** Answers whether it was there. */
+export async function deleteMessage(tx: Db, id: number): Promise<boolean> {
+  const { rowCount } = await tx.delete(contactMessages).where(eq(contactMessages.id, id));
+  return rowCount === 1;
+}
+
 /** Who wants the newsletter now, the latest first. */
 export async function selectSubscribers(db: Db, { limit, offset }: Slice) {
   const where = isNull(subscribers.unsubscribedAt);

@@ -13,6 +13,7 @@ import {
   decideMessage,
   listInbox,
   listSubscribers,
+  removeMessage,
   removeSubscriber,
   subscribersSheet,
 } from './inbox.service.ts';
@@ -68,6 +69,18 @@ test('who subscribed last stands first in the list, a hundred a page', async () 
   const page = async (page: number) => (await listSubscribers(db, page)).data.map(({ email }) => email);
   expect((await page(1)).slice(0, 2)).toEqual(['n101@b.ma', 'n100@b.ma']);
   expect(await page(2)).toEqual(['n1@b.ma']);
+});
+
+test('a message that is deleted is gone with its writer, and the journal does not say what it was', async () => {
+  await write('سلمى');
+  await write('أمل');
+  await removeMessage(db, clock, by, 1);
+  expect((await listInbox(db, 'new', 1)).data).toMatchObject([{ id: 2, name: 'أمل' }]);
+  const { data } = await listJournal(db, { page: 1 });
+  expect(data).toMatchObject([{ action: 'message.remove', entityId: '1', actor: 'Salma' }]);
+  expect(JSON.stringify(data)).not.toMatch(/سلمى|612345678|s@e\.ma|طلبي/);
+  await expect(removeMessage(db, clock, by, 1)).rejects.toMatchObject({ status: 404 });
+  expect((await listJournal(db, { page: 1 })).data).toHaveLength(1);
 });
 
 test('two who take the same message: the second is refused', async () => {

@@ -47,6 +47,17 @@ export const decideMessage: ChangeRow<{ state: MessageState; seen: MessageState 
   });
 };
 
+/**
+ * A message is no longer wanted, by the shop or by whoever wrote it. The journal names the row alone, not what was written
+ * nor by whom. Errors: 404 `not_found`.
+ */
+export async function removeMessage(db: Database, clock: Clock, by: StaffView, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await queries.deleteMessage(tx, id))) throw new ShopError(404, 'not_found');
+    await journalBy(tx, by, clock.now(), 'message.remove', id);
+  });
+}
+
 /** §5.1 Who wants the newsletter. */
 export async function listSubscribers(db: Db, page: number) {
   const { rows, total } = await queries.selectSubscribers(db, {

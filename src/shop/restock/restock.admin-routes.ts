@@ -6,8 +6,8 @@ import { refused, refusedOne } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
-import { restockDesk as restockDeskView } from './restock.schema.ts';
-import { markRestockSent, restockDesk } from './restock.service.ts';
+import { restockDesk as restockDeskView, restockRemoval } from './restock.schema.ts';
+import { markRestockSent, removeRestock, restockDesk } from './restock.service.ts';
 import type { NoticeLinks } from './restock-message.ts';
 
 /** Who waits for sizes, and whom staff has to write to. */
@@ -41,6 +41,22 @@ export const restockAdminRoutes =
       async handler(request, reply) {
         await markRestockSent(db, clock, requireStaff(request), request.params.id);
         return reply.status(204).send();
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/restock/remove',
+      config: { permission },
+      schema: {
+        summary: 'Delete all requests of a phone or an e-mail address that wants no message',
+        tags: ['stock'],
+        body: restockRemoval,
+        response: { 200: z.object({ data: z.object({ removed: z.int() }) }), ...refused },
+      },
+      async handler(request) {
+        const removed = await removeRestock(db, clock, requireStaff(request), request.body.contact);
+        return { data: { removed } };
       },
     });
   };

@@ -9,8 +9,13 @@ export type RestockChannel = RestockRow['channel'];
 export const insertRequest = (db: Db, row: typeof restockRequests.$inferInsert) =>
   db.insert(restockRequests).values(row).onConflictDoNothing();
 
-export const deleteOfContact = (db: Db, contacts: readonly string[]) =>
-  db.delete(restockRequests).where(inArray(restockRequests.contact, [...contacts]));
+/** Answers how many went. */
+export async function deleteOfContact(db: Db, contacts: readonly string[]): Promise<number> {
+  const { rowCount } = await db
+    .delete(restockRequests)
+    .where(inArray(restockRequests.contact, [...contacts]));
+  return rowCount ?? 0;
+}
 
 /** Whether this process may send now; until the transaction ends no other one does. */
 export async function lockNotices(tx: Db): Promise<boolean> {

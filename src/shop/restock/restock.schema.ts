@@ -11,6 +11,9 @@ export const restockRequest = z.object({
 });
 export type RestockRequest = z.infer<typeof restockRequest>;
 
+/** A phone or an e-mail address as staff types it. */
+export const restockRemoval = z.object({ contact: z.string().check(z.maxLength(400)) });
+
 export const restockAnswer = z.object({
   code: z.enum(['restock_noted', 'restock_stopped']),
   message: z.string(),

@@ -19,6 +19,7 @@ import { lockNotices } from './restock.queries.ts';
 import {
   eraseRestock,
   markRestockSent,
+  removeRestock,
   requestRestock,
   restockDesk,
   stopRestock,
@@ -292,6 +293,35 @@ test('that staff has written to a phone stands in the journal with who did', asy
   expect((await listJournal(db, { page: 1 })).data).toMatchObject([
     { action: 'restock.sent', actor: 'Owner', entityId: '1', after: { state: 'sent' } },
   ]);
+});
+
+test('who tells the staff that they want no message has no request left, and the journal names nobody', async () => {
+  await restock(-1, there);
+  await ask('0612345678');
+  await ask('0612345678', there);
+  await ask('a@b.ma');
+  expect(await removeRestock(db, clock, staff, ' 06 12 34 56 78 ')).toBe(2);
+  expect(await rows()).toEqual(['a@b.ma waiting']);
+  const { data } = await listJournal(db, { page: 1 });
+  expect(data).toMatchObject([{ action: 'restock.remove', actor: 'Owner', before: { requests: 2 } }]);
+  expect(JSON.stringify(data)).not.toContain('612345678');
+  expect(await removeRestock(db, clock, staff, 'A@b.ma')).toBe(1);
+  expect(await rows()).toEqual([]);
+});
+
+test.each([
+  ['', 'required'],
+  ['0612', 'invalid_phone'],
+  ['a@b', 'invalid_email'],
+  ['0699999999', 'nobody_waits'],
+])('requests of «%s» that staff would delete: %s', async (contact, code) => {
+  await ask('0612345678');
+  await expect(removeRestock(db, clock, staff, contact)).rejects.toMatchObject({
+    status: 422,
+    fields: { contact: [code] },
+  });
+  expect(await rows()).toHaveLength(1);
+  expect((await listJournal(db, { page: 1 })).data).toEqual([]);
 });
 
 test('the signed link of a message ends them, another ends nothing; who leaves the shop is forgotten', async () => {

@@ -44,7 +44,11 @@ export async function requestRestock(
   await queries.insertRequest(db, { priceId: price.id, ...to, locale, createdAt: now });
 }
 
-async function readContact(db: Db, given: RestockRequest, mail: boolean): Promise<Contact> {
+async function readContact(
+  db: Db,
+  given: Pick<RestockRequest, 'contact' | 'country'>,
+  mail: boolean,
+): Promise<Contact> {
   const typed = given.contact.trim();
   const wrong = (code: string) => new ShopError(422, 'invalid_input', { fields: { contact: [code] } });
   if (!typed) throw wrong('required');
@@ -132,5 +136,25 @@ export async function markRestockSent(db: Database, clock: Clock, by: StaffView,
       before: { state: 'due' },
       after: { state: 'sent' },
     });
+  });
+}
+
+/**
+ * Somebody told the staff that they want no message: all requests of that phone or e-mail go, and the journal names how many,
+ * not whose. `contact` as typed, a phone without calling code as in the default country. Answers how many went.
+ * Errors: 422 on the field `contact` (`required`, `invalid_email`, `invalid_phone`, `nobody_waits`).
+ */
+export async function removeRestock(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  contact: string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const given = await readContact(tx, { contact }, true);
+    const removed = await queries.deleteOfContact(tx, [given.contact]);
+    if (removed === 0) throw new ShopError(422, 'invalid_input', { fields: { contact: ['nobody_waits'] } });
+    await journalBy(tx, by, clock.now(), 'restock.remove', given.channel, { before: { requests: removed } });
+    return removed;
   });
 }

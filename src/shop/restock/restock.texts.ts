@@ -9,6 +9,7 @@ export const doneTexts = {
 /** Sentences of its calls, by error code. */
 export const restockMessages = {
   size_in_stock: text('هذا المقاس متوفر الآن، يمكن طلبه'),
+  nobody_waits: text('لا طلب بهذا الرقم أو البريد'),
   mail_not_set_up_phone: text('المتجر لا يرسل بريدًا إلكترونيًا بعد. اكتب رقم هاتفك ونراسلك عليه.'),
 };
 

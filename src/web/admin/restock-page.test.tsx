@@ -34,3 +34,15 @@ test('where nobody is to be written to and nobody waits, the screen of waiting s
   expect(read).toContain('لا رسائل للإرسال الآن.');
   expect(read).toContain('لا أحد ينتظر مقاسًا.');
 });
+
+test('who wants no message any more is taken out by phone or e-mail, and the screen says how much went', async () => {
+  const page = await livePart(screen({ due: [], sizes: [] }), {
+    respond: () => Response.json({ data: { removed: 2 } }),
+  });
+  await page.type('رقم الهاتف أو البريد الإلكتروني', '0612345678');
+  await page.submit('رقم الهاتف أو البريد الإلكتروني');
+  expect(page.sent).toEqual([
+    { method: 'POST', path: '/api/admin/restock/remove', body: { contact: '0612345678' } },
+  ]);
+  expect(page.text()).toContain('حُذف طلبان.');
+});

@@ -10,6 +10,7 @@ import { AdminLink } from '../components/admin-link.tsx';
 import { FailureText } from '../components/failure-text.tsx';
 import { HandOver } from '../components/hand-over.tsx';
 import { List } from '../components/list.tsx';
+import { RemoveRequests } from '../components/restock/remove-requests.tsx';
 import { Card, Screen } from '../components/screen.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/restock.ts';
@@ -52,6 +53,7 @@ export default function RestockPage({ loaderData: { due, sizes } }: Route.Compon
           )}
         </List>
       </Card>
+      <RemoveRequests />
     </Screen>
   );
 }

@@ -26,3 +26,19 @@ test.each(steps)('a message that is %s is marked by «%s» as %s', async (seen, 
   await page.press(words);
   expect(page.sent).toEqual([{ method: 'PATCH', path: '/api/admin/messages/6', body: { state, seen } }]);
 });
+
+test('a message is deleted after a confirmation that names its writer', async () => {
+  const page = await livePart(
+    <MessagesTable
+      messages={[message]}
+      chosen={{ list: 'messages', shown: null }}
+      meta={{ page: 1, lastPage: 1 }}
+    />,
+  );
+  await page.press('حذف');
+  expect(page.sent).toEqual([]);
+  const dialog = page.document.querySelector('dialog[open]');
+  expect(dialog?.textContent).toMatch(/حذف الرسالة.*سلمى.*لا رجعة في هذا/);
+  await page.press('حذف');
+  expect(page.sent).toEqual([{ method: 'DELETE', path: '/api/admin/messages/6', body: undefined }]);
+});

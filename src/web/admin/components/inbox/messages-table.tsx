@@ -7,6 +7,7 @@ import { EmailText } from '#/web/ui/email-text.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { useSave } from '../../use-save.ts';
 import type { ChosenColumns } from '../column-choice.tsx';
+import { ConfirmedButton } from '../confirmed-button.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { type ListColumn, ListTable, momentPlace } from '../list-table.tsx';
 import { TextStart, WholeText } from './whole-text.tsx';
@@ -135,6 +136,21 @@ function Marks({ message }: { message: MessageView }) {
             <Trans>إعادة إلى الجديدة</Trans>
           </Button>
         )}
+        <ConfirmedButton
+          id={`remove-${message.id}`}
+          label={<Trans>حذف</Trans>}
+          title={<Trans>حذف الرسالة</Trans>}
+          confirm={<Trans>حذف</Trans>}
+          danger
+          act={(removal) => removal.run('DELETE', `/api/admin/messages/${message.id}`)}
+        >
+          <p>
+            <bdi className="font-semibold wrap-anywhere">{message.name}</bdi>
+          </p>
+          <p className="mt-2 text-muted">
+            <Trans>تُحذف الرسالة واسم صاحبها ورقمه وبريده. لا رجعة في هذا.</Trans>
+          </p>
+        </ConfirmedButton>
       </div>
     </div>
   );

@@ -57,6 +57,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   keepOrdersMonths: msg`أشهر حفظ اسم الزبون في الطلبات`,
   keepAccountsMonths: msg`أشهر حفظ الحسابات غير المستعملة`,
   'personal_data.removed': msg`عدد ما مُحي`,
+  'restock.requests': msg`عدد ما مُحي`,
   'personal_data.before': msg`ما كان قبل`,
   reorderWithinDays: msg`أيام قائمة الشراء`,
   packingCost: msg`كلفة تغليف الطرد`,
