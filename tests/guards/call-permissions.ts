@@ -157,6 +157,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     PATCH /delivery/places/:id
     POST /delivery/fees
     POST /delivery/import
+    POST /courier-imports/text
     GET /delivery/places.csv
     GET /delivery/provinces
     PATCH /delivery/provinces/:id

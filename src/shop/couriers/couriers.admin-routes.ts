@@ -34,7 +34,7 @@ import { handoverSheet } from './handed.service.ts';
 import { handOver, takeOut } from './handover.service.ts';
 import { columnsOfFile, commitImport, readStatusFile } from './imports.service.ts';
 import { setTracking } from './parcels.service.ts';
-import { sheetLimits } from './read-sheet.ts';
+import { readSheetText, sheetLimits } from './read-sheet.ts';
 
 const tags = ['couriers'];
 const one = z.object({ data: staffCourier });
@@ -238,6 +238,29 @@ export const couriersAdminRoutes =
         const [file] = files;
         if (!file) throw new ShopError(422, 'file_empty');
         return { data: await columnsOfFile(db, { courierId, bytes: file.bytes }) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/courier-imports/text',
+      config: { permission: 'settings.write' },
+      handlerTimeout: uploadMs,
+      schema: {
+        summary:
+          'A courier’s list of fees as a text, to look at and correct before it is imported; changes nothing',
+        description: 'multipart/form-data: the file (CSV or XLSX).',
+        consumes: ['multipart/form-data'],
+        tags,
+        querystring: langQuery,
+        response: { 200: z.object({ data: z.object({ text: z.string() }) }), ...refusedSheet },
+      },
+      async handler(request) {
+        const anyone = { isReady: () => true, begin: async () => undefined };
+        const { files } = await readStaffUpload(request, sheetLimits, anyone);
+        const [file] = files;
+        if (!file) throw new ShopError(422, 'file_empty');
+        return { data: { text: await readSheetText(file.bytes) } };
       },
     });
 

@@ -4,7 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { makeOrderNumber } from '#/shop/orders/order-number.rules.ts';
 import { rowsOfXml, xlsxOf, zipOf } from '../../../tests/support/zip-file.ts';
 import { usualHeads, usualWords } from './presets.data.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet, readSheetText } from './read-sheet.ts';
 import { readTable } from './read-table.ts';
 import { columnsOf, foldHead, headsIn, type MappedHeads, sheetColumns } from './sheet-columns.rules.ts';
 import { meaningOf, type StatusMeaning, statusMeanings } from './status.rules.ts';
@@ -79,6 +79,19 @@ test('an Excel file is read: its first table, the numbers of its rows, and amoun
     { row: 3, cells: ['CAS123', '220.5', '46357'] },
     { row: 4, cells: ['CAS124', '220.1250', '46357.5'] },
   ]);
+});
+
+test('§1.8 a list of fees becomes a text that is corrected by hand: an Excel file, and one of Windows’ Arabic page', async () => {
+  const book = xlsxOf(
+    rowsOfXml([['Tarifs'], ['المدينة', 'الثمن', 'الرمز'], [], ['مرتيل', 45, 'MRT'], ['آسفي', 32.5]]),
+  );
+  expect(await readSheetText(book)).toBe('Tarifs\t\t\nالمدينة\tالثمن\tالرمز\nمرتيل\t45\tMRT\nآسفي\t32.5\t');
+  expect(await readSheetText(arabicPage('مرتيل;45\r\nطنجة;"35,00"'))).toBe('مرتيل;45\r\nطنجة;"35,00"');
+  expect(await readSheetText(Buffer.from('\uFEFFمرتيل;45'))).toBe('مرتيل;45');
+  await expect(readSheetText(xlsxOf(''))).rejects.toMatchObject({ code: 'sheet_empty' });
+  await expect(readSheetText(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).rejects.toMatchObject({
+    code: 'sheet_no_table',
+  });
 });
 
 const refusal = async (bytes: Buffer): Promise<string | null> => {

@@ -44,6 +44,20 @@ export async function readSheet(bytes: Buffer): Promise<SheetRow[]> {
   return rows;
 }
 
+/**
+ * A file as a text that can be corrected by hand: an Excel sheet (XLSX) with tabs between its cells, a text as it is, whichever
+ * of the encodings of `readSheet` it has. Refuses what `readSheet` refuses.
+ */
+export async function readSheetText(bytes: Buffer): Promise<string> {
+  if (!isXlsx(bytes)) return textOf(bytes).replace(/^\uFEFF/, '');
+  const rows = await readSheet(bytes);
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  // As many tabs in each line: the first says by what the cells are parted.
+  return rows
+    .map(({ cells }) => Array.from({ length: width }, (_each, at) => cells[at] ?? '').join('\t'))
+    .join('\n');
+}
+
 /** Rows of an Excel file. Numbers with three decimals get a fourth: as amounts they would be read as thousands. */
 async function rowsOfXlsx(bytes: Buffer): Promise<SheetRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hilal-sheet-'));

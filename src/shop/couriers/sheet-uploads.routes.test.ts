@@ -20,7 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const calls = ['/courier-imports', '/courier-imports/columns', '/cash/preview', '/cash/statements'];
+const calls = [
+  '/courier-imports',
+  '/courier-imports/columns',
+  '/courier-imports/text',
+  '/cash/preview',
+  '/cash/statements',
+];
 
 test.each(calls)(
   'a second courier’s file is refused by the number that this upload takes: %s',
@@ -52,4 +58,15 @@ test.each(calls)('a courier’s file that is too large is refused by its own siz
   expect(await refusalOf(over, 'ar')).toEqual([413, 'الملف أكبر من 2 ميغابايت، قسّمه']);
   expect(await refusalOf(over, 'fr')).toEqual([413, 'Le fichier dépasse 2 Mo : partagez-le']);
   expect((await refusalOf(sheetLimits.bytesPerFile, 'ar'))[0]).not.toBe(413);
+});
+
+test('§1.8 a list of fees is answered as a text, and an empty upload says so', async () => {
+  const post = async (files: readonly Blob[]) => {
+    const form = new FormData();
+    for (const file of files) form.append('file', file, 'tarifs.csv');
+    const answer = await server.inject({ method: 'POST', url: '/courier-imports/text', payload: form });
+    return [answer.statusCode, answer.json<{ data?: unknown; code?: string }>()] as const;
+  };
+  expect(await post([new Blob(['مرتيل;45'])])).toEqual([200, { data: { text: 'مرتيل;45' } }]);
+  expect(await post([])).toMatchObject([422, { code: 'file_empty' }]);
 });

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
 import type { FeeImportAnswer, StaffPlace, StaffProvince } from '#/shop/delivery/staff-delivery.schema.ts';
@@ -202,6 +203,31 @@ test('§1.8 a sheet of fees is looked at first, with the courier whose codes it 
       ...{ method: 'POST', path: '/api/admin/delivery/import', body: { text, ...more } },
     })),
   );
+});
+
+test('§1.8 a file of fees is read by the server, stands in the table to correct, and a refusal leaves what is there', async () => {
+  let refused = false;
+  const page = await livePart(<FeeImport couriers={[]} />, {
+    respond: () =>
+      refused
+        ? Response.json({ code: 'sheet_no_table', message: 'لا جدول في الملف' }, { status: 422 })
+        : Response.json({ data: { text: 'مرتيل\t45' } }),
+  });
+  const choose = async (file: File) => {
+    const input = page.document.querySelector('input[type=file]');
+    Object.assign(input ?? {}, { files: [file] });
+    await act(async () => void input?.dispatchEvent(new Event('change', { bubbles: true })));
+  };
+  const file = new File(['PK'], 'tarifs.xlsx');
+  await choose(file);
+  const [{ method, path, body } = { method: '', path: '', body: null }] = page.sent;
+  expect([method, path]).toEqual(['POST', '/api/admin/courier-imports/text']);
+  expect(body instanceof FormData && body.get('file')).toBe(file);
+  expect(page.held('import-text')).toBe('مرتيل\t45');
+  refused = true;
+  await choose(new File(['x'], 'photo.xls'));
+  expect(page.text()).toContain('لا جدول في الملف');
+  expect(page.held('import-text')).toBe('مرتيل\t45');
 });
 
 test('a sheet of fees with a line that is not understood says why, and cannot be saved', async () => {

@@ -9,6 +9,7 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
+import { fileForm } from '../couriers/file-form.ts';
 import { FailureText } from '../failure-text.tsx';
 import { MoreRows } from '../more-rows.tsx';
 import { type CourierChoice, importProblemNames } from './choices.ts';
@@ -35,12 +36,19 @@ export function FeeImport({ couriers }: { couriers: readonly CourierChoice[] }) 
     const result = await save.run<FeeImportAnswer>('POST', '/api/admin/delivery/import', body);
     if (result.ok) setSeen(result.data);
   }
+  /** The server reads it: an Excel file, and a text as old as Windows' Arabic page. */
+  async function read(file: File) {
+    if (save.state === 'busy') return;
+    const path = '/api/admin/courier-imports/text';
+    const result = await save.run<{ data: { text: string } }>('POST', path, fileForm({}, file), false);
+    if (result.ok) type(result.data.data.text);
+  }
   const problems = seen?.rows.filter(({ problem }) => problem !== null) ?? [];
   return (
     <div className="grid gap-4">
       <p className="text-muted">
         <Trans>
-          لصق جدول من ملف إكسل أو اختيار ملف CSV: المدينة ثم الثمن، ورمز شركة التوصيل إن وُجد. سطر العناوين
+          الصق جدولًا أو اختر ملف Excel أو CSV: المدينة ثم الثمن، ورمز شركة التوصيل إن وُجد. سطر العناوين
           اختياري.
         </Trans>
       </p>
@@ -80,16 +88,16 @@ export function FeeImport({ couriers }: { couriers: readonly CourierChoice[] }) 
           )}
         >
           <FileUp aria-hidden className="size-4" />
-          <Trans>اختيار ملف CSV</Trans>
+          <Trans>اختيار ملف Excel أو CSV</Trans>
           <input
             type="file"
-            accept=".csv,.txt,text/csv,text/plain"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
             className="sr-only"
             onChange={async (event) => {
               const input = event.currentTarget;
               const file = input.files?.[0];
               if (!file) return;
-              type(await file.text());
+              await read(file);
               // Cleared, so that the same file can be chosen again after a correction.
               input.value = '';
             }}
