@@ -171,6 +171,23 @@ test('§9.5 §9.6 one discounted piece reads on the bill as on its page, by hand
   expect(discount.centimes).toBe(7_000);
 });
 
+test('§5.7 §9.6 a cart that a code or a credit pays whole costs nothing in its own currency either', () => {
+  const kwd = { code: 'KWD', label: 'KD', rate: '0.31', rateDh: '9.29' };
+  // 100.00 → 3.3369 → 3.34, twice 6.68; 200.00 → 6.6738 → 6.67.
+  const piece = { price: 10_000, promoPrice: null, quantity: 1 };
+  const { promo, total } = makeBill([piece, piece], kwd, {
+    ...{ deliveryCentimes: 0, cash: false, promoCentimes: 20_000 },
+  });
+  expect(promo).toEqual({ centimes: 20_000, shown: 668 });
+  expect(total).toEqual({ centimes: 0, shown: 0 });
+  // A cart that costs nothing by itself has nothing that a code takes.
+  expect(
+    makeBill([{ ...piece, offer: { centimes: 10_000, shown: 333 } }], kwd, {
+      ...{ deliveryCentimes: 0, cash: false, promoCentimes: 20_000 },
+    }).promo.centimes,
+  ).toBe(0);
+});
+
 test('§9.6 what a bill shows adds up in every currency', () => {
   const money = fc.integer({ min: 0, max: 1_000_000 });
   const lines = fc.array(

@@ -189,8 +189,12 @@ export function makeBill(
   const offers = sumAmounts(rows.map((row) => row.offer));
   const left = sumAmounts([subtotal, minus(offers)]);
   const taken = toAmount(Math.min(options.promoCentimes ?? 0, left.centimes), currency);
-  // The rows were rounded one by one: their sum may be a hundredth less than what the code converts to.
-  const promo = { centimes: taken.centimes, shown: Math.min(taken.shown, left.shown) };
+  // The rows were rounded one by one: their sum may be a hundredth less, or more, than what the code converts to.
+  const paidWhole = taken.centimes > 0 && taken.centimes === left.centimes;
+  const promo = {
+    centimes: taken.centimes,
+    shown: paidWhole ? left.shown : Math.min(taken.shown, left.shown),
+  };
   const exact = sumAmounts([left, minus(promo), delivery]);
   const rounding = options.cash ? cashRounding(exact, currency) : { centimes: 0, shown: 0 };
   return {

@@ -38,13 +38,20 @@ export function amountsOfLines(
   const unrounded = (
     unit: 'centimes' | 'shown',
     old: OrderAmounts,
-    { goods: goodsNow, used: usedNow }: { goods: number; used: number },
+    {
+      goods: goodsNow,
+      used: usedNow,
+      paidWhole = false,
+    }: { goods: number; used: number; paidWhole?: boolean },
   ) => {
     const offers = lines.reduce((sum, { offer }) => sum + (offer?.[unit] ?? 0), 0);
     const follows =
       paidBefore === 0 ? 0 : Math.min(old.promo ?? 0, Math.floor(((old.promo ?? 0) * paid) / paidBefore));
-    // A row that was converted by itself may come out a hundredth above the goods: nobody is paid for taking them.
-    const promo = Math.min(usedNow - offers, more.promo === undefined ? follows : inUnit(unit, more.promo));
+    // A row that was converted by itself may come out a hundredth above the goods, or below what pays them whole: nobody is
+    // paid for taking them, and nobody pays a hundredth for them.
+    const promo = paidWhole
+      ? usedNow - offers
+      : Math.min(usedNow - offers, more.promo === undefined ? follows : inUnit(unit, more.promo));
     const fee = more.fee === undefined ? old.delivery : inUnit(unit, more.fee);
     const delivery = free ? 0 : fee;
     return {
@@ -61,6 +68,7 @@ export function amountsOfLines(
   const shown = unrounded('shown', before.shownAmounts, {
     goods: shownSumOf(lines, 'price', more.currency),
     used: shownSumOf(lines, 'usedPrice', more.currency),
+    paidWhole: paid > 0 && dirhams.promo === paid,
   });
   const rounding = more.cash
     ? cashRounding({ centimes: dirhams.sum, shown: shown.sum }, more.currency)
