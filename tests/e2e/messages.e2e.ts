@@ -113,7 +113,7 @@ test('§5.4 an address: city and street in Morocco, street, city, state and post
   };
   await tryToSave('#checkout-name');
   await says(page, 'checkout-name', 'أدخل اسمك الكامل');
-  await says(page, 'checkout-phone', 'أدخل رقم هاتفك لنتصل بك ونؤكد الطلب');
+  await says(page, 'checkout-phone', 'أدخل رقم هاتفك');
   await says(page, 'checkout-address-city', 'اختر مدينتك');
   await says(page, 'checkout-address-address', 'أدخل عنوانك: الحي والشارع والرقم');
   // A town that is not listed is written with its province, and the list is there again when it is wanted.
@@ -192,7 +192,7 @@ test('§5.4 §5.5 §8.9 §2.40 the checkout: what is missing, an invalid number,
   const send = page.getByRole('button', { name: /تأكيد الطلب.*DH/ });
   await expect(send).toBeEnabled();
   await send.click();
-  await says(page, 'checkout-phone', 'أدخل رقم هاتفك لنتصل بك ونؤكد الطلب');
+  await says(page, 'checkout-phone', 'أدخل رقم هاتفك');
   await says(page, 'checkout-name', 'أدخل اسمك الكامل');
   await says(page, 'checkout-address-city', 'اختر مدينتك');
   await says(page, 'checkout-address-address', 'أدخل عنوانك: الحي والشارع والرقم');
@@ -205,7 +205,7 @@ test('§5.4 §5.5 §8.9 §2.40 the checkout: what is missing, an invalid number,
   await expect(page.locator('#checkout-phone-error')).toHaveCount(0);
   // The list above marks what is mended, where it stands.
   const faults = main(page).getByRole('alert').filter({ hasText: 'من فضلك صحّح ما يلي' });
-  await expect(faults.locator('s')).toHaveText(['أدخل رقم هاتفك لنتصل بك ونؤكد الطلب']);
+  await expect(faults.locator('s')).toHaveText(['أدخل رقم هاتفك']);
   await expect(faults.getByRole('link')).toHaveCount(3);
   // A town that is being typed is not called wrong before it is left.
   const town = page.locator('#checkout-address-city');

@@ -74,7 +74,7 @@ export function useProblemText(): (field: string, problem: Problem) => string {
       return t`${label}: النص طويل جدًا`;
     }
     if (problem === 'required') {
-      if (field === 'phone') return t`أدخل رقم هاتفك لنتصل بك ونؤكد الطلب`;
+      if (field === 'phone') return t`أدخل رقم هاتفك`;
       if (field === 'name') return t`أدخل اسمك الكامل`;
       if (field === 'firstName') return t`أدخل اسمك الشخصي`;
       if (field === 'lastName') return t`أدخل اسمك العائلي`;
