@@ -99,7 +99,7 @@ test('§5.3 §8.11 a new password is asked for twice; the sent mail is said', as
   await expect(main(page).getByText('أرسلنا إليك رسالة')).toBeVisible();
 });
 
-test('§5.4 an address: city and street in Morocco, street, city, state and postal code elsewhere', async ({
+test('§5.4 an address: city and street in Morocco, street, city, state, postal code and country elsewhere', async ({
   page,
   watched,
 }) => {
@@ -131,6 +131,7 @@ test('§5.4 an address: city and street in Morocco, street, city, state and post
   await says(page, 'checkout-address-city', 'اختر مدينتك');
   await says(page, 'checkout-address-state', 'الولاية أو المقاطعة: هذا الحقل مطلوب');
   await says(page, 'checkout-address-postalCode', 'الرمز البريدي: هذا الحقل مطلوب');
+  await says(page, 'checkout-address-country', 'البلد: هذا الحقل مطلوب');
 });
 
 test('§5.5 §5.6 the contact form: too short, too long, an invalid number', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import type { AddressRequest, UserView } from './accounts.schema.ts';
 import { register } from './accounts.service.ts';
+import { addresses } from './accounts.tables.ts';
 import { addAddress, changeAddress, listAddresses, makeDefault, removeAddress } from './addresses.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -113,6 +114,18 @@ test('§2.41 an address without a country is read as one of the account’s coun
     phone: '+966501234567',
     fields,
   });
+});
+
+test('§5.4 an address in the rest of the world names its country; an older one without it still reads and takes it', async () => {
+  const abroad = await findCountry(db, 'XX');
+  const lyon = { address: '1 rue', city: 'Lyon', state: 'Rhône', postalCode: '69001' };
+  const given = { ...home, countryId: abroad?.id, placeId: null, name: 'Amina Alami', phone: '+33612345678' };
+  await expect(add({ ...given, fields: lyon })).rejects.toMatchObject({ fields: { country: ['required'] } });
+  const { id } = await add({ ...given, fields: { ...lyon, country: 'فرنسا' } });
+  await db.update(addresses).set({ fields: lyon });
+  expect(await listAddresses(db, nadia.id)).toMatchObject([{ fields: lyon }]);
+  const change = { ...given, fields: { ...lyon, country: 'France' } };
+  expect((await changeAddress(db, nadia, id, change, more.knows)).fields).toEqual(change.fields);
 });
 
 test('addresses are one’s own only: another person’s is not found and stays as it is', async () => {

@@ -136,6 +136,20 @@ test('the same judgement as at checkout, and a total that was not accepted chang
   expect((await findGuestOrder(db, signingKey, signed, context)).place?.id).toBe(casablanca);
 });
 
+test('§5.4 an older order to the rest of the world without a country still reads; its correction asks for one', async () => {
+  const abroad = await findCountry(db, 'XX');
+  const lyon = { address: '1 rue', city: 'Lyon', state: 'Rhône', postalCode: '69001' };
+  const sent = { countryId: abroad?.id ?? 0, placeId: null, city: 'Lyon', address: lyon };
+  await db.update(orders).set({ ...sent, customerName: 'Amina Alami', phone: '+33612345678' });
+  const corrected = (change: CorrectionRequest) => correctGuestOrder(db, signingKey, signed, change, context);
+  const older = await findGuestOrder(db, signingKey, signed, context);
+  expect(older.address).toBe('1 rue, Rhône, 69001');
+  const note = { note: 'باب أزرق' };
+  expect((await refusal(corrected(note)))[2]).toEqual({ country: ['required'] });
+  const after = await corrected({ ...note, address: { country: 'فرنسا' } });
+  expect(after).toMatchObject({ ...note, address: '1 rue, Rhône, 69001, فرنسا', city: 'Lyon' });
+});
+
 test('a place that is not listed goes by its province', async () => {
   const [province] = await db.select().from(provinces);
   const after = await correct({

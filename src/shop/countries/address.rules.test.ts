@@ -26,6 +26,22 @@ test('a value without letter or digit, one too long, and an unknown emirate are 
   expect(checkAddress('AE', { emirate: 'dubai', area: 'Marina' }).problems).toEqual({});
 });
 
+test('§5.4 in the rest of the world the country is typed, in words', () => {
+  const lyon = { address: '1 rue', city: 'Lyon', state: 'Rhône', postalCode: '69001' };
+  expect(checkAddress('other', lyon).problems).toEqual({ country: 'required' });
+  expect(checkAddress('other', { ...lyon, country: '33' }).problems).toEqual({ country: 'invalid' });
+  expect(checkAddress('other', { ...lyon, country: 'x'.repeat(81) }).problems).toEqual({
+    country: 'too_long',
+  });
+  expect(checkAddress('other', { ...lyon, country: 'فرنسا' })).toEqual({
+    address: { ...lyon, country: 'فرنسا' },
+    problems: {},
+  });
+  // Everywhere else the shop knows it.
+  const named = addressFormNames.filter((form) => addressForms[form].some(({ name }) => name === 'country'));
+  expect(named).toEqual(['other']);
+});
+
 test('whatever is typed, an accepted address has every required field, inside its bound, and nothing unasked', () => {
   const typed = fc.dictionary(
     fc.constantFrom('city', 'address', 'area', 'emirate', 'block', 'street', 'road', 'admin', '__proto__'),

@@ -17,7 +17,8 @@ export type AddressFieldName =
   | 'wilayat'
   | 'district'
   | 'state'
-  | 'postalCode';
+  | 'postalCode'
+  | 'country';
 
 export interface AddressField {
   name: AddressFieldName;
@@ -91,6 +92,8 @@ export const addressForms: Record<AddressForm, readonly AddressField[]> = {
     line('state', 'address-level1', { max: 80 }),
     line('postalCode', 'postal-code', short),
     landmark,
+    // The rest of the world is no country: only here is it typed.
+    line('country', 'country-name', { max: 80 }),
   ],
 };
 
@@ -113,7 +116,8 @@ export type AddressProblem = 'required' | 'too_long' | 'invalid';
 
 /**
  * Cleans and judges a typed address. Every letter of every script and `. / ° # ،` are fine: refused is only
- * a value without any letter or digit, one too long, or a missing required one. Digits are folded.
+ * a value without any letter or digit, a country without any letter, one too long, or a missing required one. Digits are
+ * folded.
  */
 export function checkAddress(
   form: AddressForm,
@@ -127,7 +131,7 @@ export function checkAddress(
       if (field.required) problems[field.name] = 'required';
     } else if (value.length > field.max) {
       problems[field.name] = 'too_long';
-    } else if (!/[\p{L}\p{N}]/u.test(value)) {
+    } else if (!(field.name === 'country' ? /\p{L}/u : /[\p{L}\p{N}]/u).test(value)) {
       problems[field.name] = 'invalid';
     } else if (field.kind === 'emirate' && !emirates.some((emirate) => emirate.code === value)) {
       problems[field.name] = 'invalid';

@@ -324,7 +324,7 @@ test('towns and goods stand in the courier’s language, with the colour, whoeve
   expect(await row()).toEqual(['الدار البيضاء', 'الدار البيضاء', 'بيجامة قطنية كحلي M × 2, وشاح × 1', 'نعم']);
 });
 
-test('a label printed before the parcel is handed over says what the courier collects, and an exchange', async () => {
+test('§5.4 a label printed before the parcel is handed over says what the courier collects, and an exchange', async () => {
   const { id } = await orderOf(db, { centimes: 22_050, moves: ['confirm', 'prepare'] });
   const label = async () => {
     const order = await getOrderForStaff(db, id, owner, 'ar');
@@ -334,6 +334,15 @@ test('a label printed before the parcel is handed over says what the courier col
   // An emirate is stored as a code; the city is its name.
   await db.update(orders).set({ city: 'دبي', address: { emirate: 'dubai', area: 'Marina' } });
   expect(await label()).toMatchObject({ city: 'دبي', address: ['Marina'] });
+  // The rest of the world is no country: the one that was typed is last, and an older order has none.
+  const [abroad] = await db.select().from(countries).where(eq(countries.code, 'XX'));
+  const lyon = { state: 'Rhône', address: '1 rue', postalCode: '69001' };
+  const send = (address: Record<string, string>) =>
+    db.update(orders).set({ countryId: abroad?.id ?? 0, city: 'Lyon', address });
+  await send({ country: 'فرنسا', landmark: 'باب أزرق', ...lyon });
+  expect(await label()).toMatchObject({ address: ['1 rue', 'Rhône', '69001', 'باب أزرق', 'فرنسا'] });
+  await send(lyon);
+  expect(await label()).toMatchObject({ address: ['1 rue', 'Rhône', '69001'] });
   const sale = await orderOf(db, {});
   await db.update(orders).set({ exchangeOf: sale.id }).where(eq(orders.id, id));
   expect(await label()).toMatchObject({ exchange: true });

@@ -36,8 +36,8 @@ const quoteOf = (method: DeliveryMethod, options: readonly DeliveryMethod[] = ['
 });
 
 const line = { priceId: 31, title: 'بيجامة', color: 'كحلي', size: 'M', quantity: 2, stock: 5 };
-const countryOf = (code: 'AE' | 'MA', ...paymentMethods: ('cod' | 'bank_transfer')[]) => ({
-  ...{ code, name: code, addressForm: code, paymentMethods },
+const countryOf = (code: 'AE' | 'MA' | 'XX', ...paymentMethods: ('cod' | 'bank_transfer')[]) => ({
+  ...{ code, name: code, addressForm: code === 'XX' ? 'other' : code, paymentMethods },
 });
 
 /** The page with a draft that this tab has stored. */
@@ -166,11 +166,21 @@ test('§6.2 an order by phone that goes to another country has no delivery of th
     const payments = (body as Sent).country === 'AE' ? ['cod'] : ['cod', 'bank_transfer'];
     return Response.json({ ...quoteOf('standard'), payments });
   });
-  await page.choose('new-country', 'AE');
+  await page.choose('new-destination', 'AE');
   await page.advance(1_000);
   expect(page.document.getElementById('new-address')).not.toBeNull();
   await page.submit();
   expect(placedBy(page)).toEqual([{ country: 'AE', payment: 'cod' }]);
+});
+
+test('§5.4 an order by phone to the rest of the world has a field for its country, apart from where one chooses', async () => {
+  const countries = [countryOf('MA', 'cod'), countryOf('XX', 'bank_transfer')];
+  const page = await openedWith(emptyDraft('MA', 'ar'), countries, () => new Response(null, { status: 503 }));
+  expect(page.document.getElementById('new-country')).toBeNull();
+  await page.choose('new-destination', 'XX');
+  expect(page.document.querySelectorAll('#new-country')).toHaveLength(1);
+  await page.type('اسم البلد', 'فرنسا');
+  expect([page.held('new-country'), page.held('new-destination')]).toEqual(['فرنسا', 'XX']);
 });
 
 test('§2.39 a delivery of an order by phone that is no longer offered is another one, and its refusal can still be read', async () => {

@@ -19,4 +19,5 @@ export const addressNames: Partial<Record<string, MessageDescriptor>> = {
   district: msg`الحي`,
   state: msg`الولاية أو المقاطعة`,
   postalCode: msg`الرمز البريدي`,
+  country: msg`اسم البلد`,
 } satisfies Record<AddressFieldName, MessageDescriptor>;

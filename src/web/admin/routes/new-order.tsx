@@ -256,7 +256,7 @@ function NewOrderForm({
         {lookup.known && <KnownCard known={lookup.known} />}
         {countries.length > 1 && (
           <Select
-            id="new-country"
+            id="new-destination"
             label={t`البلد`}
             value={draft.country}
             onValue={(code) => {

@@ -83,8 +83,16 @@ test('each country asks for its own address fields', () => {
   expect(wrong({ address: { area: 'السالمية', block: '٥', street: '12', house: '3' } }, 'KW')).toEqual({});
 });
 
+test('§5.4 the rest of the world is no country: there it is asked for, in words', () => {
+  const lyon = { address: '1 rue', city: 'Lyon', state: 'Rhône', postalCode: '69001' };
+  const abroad = (country: string) => wrong({ name: 'Nadia Alaoui', address: { ...lyon, country } }, 'other');
+  expect(abroad('')).toEqual({ 'address.country': 'required' });
+  expect(abroad('75001')).toEqual({ 'address.country': 'invalid' });
+  expect(abroad('France')).toEqual({});
+});
+
 test('§5.4 first and last name each have their problem where the form asks for both', () => {
-  const address = { address: '1 rue', city: 'Lyon', state: 'Rhône', postalCode: '69001' };
+  const address = { address: '1 rue', city: 'Lyon', state: 'Rhône', postalCode: '69001', country: 'France' };
   const typed = (change: Partial<Draft>) => wrong({ address, ...change }, 'other');
   expect(typed({ name: '' })).toEqual({ firstName: 'required', lastName: 'required' });
   expect(typed({ name: 'Nadia', firstName: 'Nadia' })).toEqual({ lastName: 'required' });

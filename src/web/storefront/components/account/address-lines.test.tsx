@@ -11,6 +11,7 @@ const countries = [
   { id: 1, code: 'MA', name: 'المغرب' },
   { id: 4, code: 'BH', name: 'البحرين' },
   { id: 5, code: 'KW', name: 'الكويت' },
+  { id: 8, code: 'XX', name: 'بقية العالم' },
 ] as StorefrontData['countries'];
 const linesOf = (countryId: number, fields: Record<string, string>) => {
   const address: AddressView = {
@@ -38,6 +39,14 @@ test('§5.4 a city that is a number is written once, with its name', () => {
     'المبنى: 12',
     'البحرين',
   ]);
+});
+
+test('§5.4 an address in the rest of the world ends with the country that was typed, an older one without it as before', () => {
+  const lyon = { city: 'Lyon', state: 'Rhône', address: '1 rue', postalCode: '69001' };
+  expect(linesOf(8, { ...lyon, country: 'فرنسا', landmark: 'باب أزرق' })).toEqual([
+    ...['Lyon', '1 rue', 'Rhône', '69001', 'باب أزرق', 'فرنسا'],
+  ]);
+  expect(linesOf(8, lyon)).toEqual(['Lyon', '1 rue', 'Rhône', '69001', 'بقية العالم']);
 });
 
 test('§5.4 an address of a country that is switched off is written by the form that has all of its fields', () => {

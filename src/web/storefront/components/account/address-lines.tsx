@@ -50,6 +50,8 @@ export function useAddressLines(address: AddressView): string[] {
 export function AddressLines({ address, className }: { address: AddressView; className?: string }) {
   const country = useCountryOf(address);
   const lines = useAddressLines(address);
+  // In the rest of the world the country was typed, and is among the lines.
+  const isNamed = country && country.code !== 'MA' && !address.fields.country;
   return (
     <p className={className}>
       {keyed(lines, String).map(({ key, item: line }) => (
@@ -57,7 +59,7 @@ export function AddressLines({ address, className }: { address: AddressView; cla
           {line}
         </bdi>
       ))}
-      {country && country.code !== 'MA' && <span className="block text-muted">{country.name}</span>}
+      {isNamed && <span className="block text-muted">{country.name}</span>}
       <Phone e164={address.phone} className="text-muted" />
     </p>
   );

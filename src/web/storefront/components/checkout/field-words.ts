@@ -58,6 +58,8 @@ export function useFieldLabels(): (field: string) => string {
         return t`الولاية أو المقاطعة`;
       case 'address.postalCode':
         return t`الرمز البريدي`;
+      case 'address.country':
+        return t`البلد`;
       default:
         return field;
     }
