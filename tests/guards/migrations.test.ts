@@ -53,6 +53,7 @@ const landed: Record<string, string> = {
   '0045_claimed_orders.sql': 'b783ca118a62a69d',
   '0046_past_consents.sql': 'be71c6101cbef394',
   '0047_indexes_for_history.sql': 'b11f4e14504329ec',
+  '0048_exchange_refund_shown.sql': 'd86ad85db48364ec',
 };
 
 test('each migration has its line, and one that has landed is never changed', () => {

@@ -1,6 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
+import type { Amount } from '#/shop/countries/index.ts';
 import {
   type Actor,
   type ExchangeStanding,
@@ -21,6 +22,15 @@ export async function exchangeOf(
   const order = exchangeOrderId === null ? undefined : await findOrder(db, exchangeOrderId);
   return order ? { order, standing: exchangeStanding(order.status) } : { order: null, standing: null };
 }
+
+/** What goes back because the new sizes cost less. */
+export const exchangeRefundOf = ({
+  exchangeRefund,
+  exchangeRefundShown,
+}: Pick<ReturnRow, 'exchangeRefund' | 'exchangeRefundShown'>): Amount => ({
+  centimes: exchangeRefund,
+  shown: exchangeRefundShown,
+});
 
 /** Until when the transfer that pays an exchange is waited for; null where none is. */
 export function transferDeadlineOf({
@@ -55,9 +65,12 @@ export async function makeExchange(
     { actor, now },
   );
   for (const line of reserved) await updateReturnLine(tx, line.id, { reserved: false });
+  const { centimes, shown } = made.refund;
   await updateReturn(tx, row.id, {
     exchangeOrderId: made.order.id,
-    exchangeRefund: made.refund.centimes,
+    exchangeRefund: centimes,
+    // Both are rounded apart: where nothing goes back, nothing is said to.
+    exchangeRefundShown: centimes > 0 ? shown : 0,
   });
 }
 

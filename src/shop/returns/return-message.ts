@@ -3,9 +3,8 @@ import type { EmailMessage } from '#/platform/email-message.ts';
 import { filled } from '#/platform/fill.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { inLocale, text } from '#/platform/messages.ts';
-import { findCountry, moneyStyle, moneyText, toAmount } from '#/shop/countries/index.ts';
+import { findCountry, moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import {
-  currencyOf,
   formatOrderNumber,
   momentIn,
   type NotificationDeps,
@@ -14,7 +13,7 @@ import {
   ownOrderUrl,
 } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { exchangeOf, transferDeadlineOf } from './exchange.service.ts';
+import { exchangeOf, exchangeRefundOf, transferDeadlineOf } from './exchange.service.ts';
 import { type ReturnRow, selectReturnEvents } from './returns.queries.ts';
 
 const texts = {
@@ -62,7 +61,7 @@ export async function returnMessage(
   const byTransfer = exchange?.paymentMethod === 'bank_transfer';
   const awaited = exchange && transferDeadlineOf(exchange);
   const country = (await findCountry(db, order.countryId))?.code ?? '';
-  const back = exchange ? toAmount(row.exchangeRefund, currencyOf(order)).shown : 0;
+  const back = exchange ? exchangeRefundOf(row).shown : 0;
   const money = (shown: number) =>
     shown > 0 ? moneyText(shown, order.currencyLabel, moneyStyle(settings, locale)) : '';
   const decided = (await selectReturnEvents(db, id)).findLast(({ to }) => to === state);

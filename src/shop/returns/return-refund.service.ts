@@ -9,7 +9,7 @@ import {
   oweForReturn,
 } from '#/shop/orders/index.ts';
 import type { StaffActor } from '#/shop/staff/index.ts';
-import { exchangeOf } from './exchange.service.ts';
+import { exchangeOf, exchangeRefundOf } from './exchange.service.ts';
 import { type ReturnRow, selectReturnLines, selectReturnsOfOrder } from './returns.queries.ts';
 
 /**
@@ -34,8 +34,8 @@ export async function oweRefund(
   for (const one of closed) {
     const { standing } = await exchangeOf(tx, one);
     if (standing === 'ended') ended.add(one.id);
-    else if (one.id === row.id) exchange = toAmount(one.exchangeRefund, currency);
-    else earlier = sumAmounts([earlier, toAmount(one.exchangeRefund, currency)]);
+    else if (one.id === row.id) exchange = exchangeRefundOf(one);
+    else earlier = sumAmounts([earlier, exchangeRefundOf(one)]);
   }
   const refunded = (
     await selectReturnLines(

@@ -135,7 +135,9 @@ export const selectReturnLines = (db: Db, returnIds: readonly number[]): Promise
 export const updateReturn = (
   tx: Db,
   id: number,
-  change: Partial<Pick<ReturnRow, 'state' | 'updatedAt' | 'exchangeOrderId' | 'exchangeRefund'>>,
+  change: Partial<
+    Pick<ReturnRow, 'state' | 'updatedAt' | 'exchangeOrderId' | 'exchangeRefund' | 'exchangeRefundShown'>
+  >,
 ) => tx.update(returns).set(change).where(eq(returns.id, id));
 
 export const updateReturnLine = (

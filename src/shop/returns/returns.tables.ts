@@ -14,6 +14,8 @@ export const returns = pgTable(
     exchangeOrderId: integer().unique(),
     /** What goes back once it is closed because the new sizes cost less, centimes of DH. */
     exchangeRefund: bigint({ mode: 'number' }).notNull().default(0),
+    /** The same in hundredths of the order's currency, as the amounts of the exchange left it: converted anew it may be one off. */
+    exchangeRefundShown: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },

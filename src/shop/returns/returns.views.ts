@@ -1,9 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { pricesForSale } from '#/shop/catalog/index.ts';
-import { toAmount } from '#/shop/countries/index.ts';
 import {
-  currencyOf,
   formatOrderNumber,
   historyTextOf,
   knownWord,
@@ -12,7 +10,7 @@ import {
   type OrderRow,
   orderStates,
 } from '#/shop/orders/index.ts';
-import { exchangeOf, transferDeadlineOf } from './exchange.service.ts';
+import { exchangeOf, exchangeRefundOf, transferDeadlineOf } from './exchange.service.ts';
 import { type ReturnLineRow, type ReturnRow, selectReturnLines } from './returns.queries.ts';
 import { type ReturnReason, returnReasons } from './returns.rules.ts';
 import type { ReturnView } from './returns.schema.ts';
@@ -104,7 +102,7 @@ function viewExchange(order: OrderRow, row: ReturnRow, locale: Locale): NonNulla
     statusLabel: historyTextOf('order', status, { delivery, locale }),
     delivery,
     total: { centimes: amounts.total, shown: shownAmounts.total },
-    refund: toAmount(row.exchangeRefund, currencyOf(order)),
+    refund: exchangeRefundOf(row),
     currencyLabel,
     method: order.paymentMethod === 'cod' ? 'cod' : 'bank_transfer',
     transferDeadline: transferDeadlineOf(order)?.toISOString() ?? null,

@@ -1,0 +1,3 @@
+-- What was agreed before was converted by the rate that the order is frozen with, and stays as the shopper read it.
+ALTER TABLE "returns" ADD COLUMN "exchange_refund_shown" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+UPDATE "returns" SET "exchange_refund_shown" = round("returns"."exchange_refund" * "orders"."rate"::numeric / "orders"."rate_dh"::numeric) FROM "orders" WHERE "orders"."id" = "returns"."order_id" AND "returns"."exchange_refund" > 0;
