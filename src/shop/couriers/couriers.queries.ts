@@ -272,6 +272,10 @@ export type HandedParcel = {
   address: Record<string, string>;
   note: string;
   dueCentimes: number;
+  currency: string;
+  currencyLabel: string;
+  /** Hundredths of the currency. */
+  shownTotal: number;
   pieces: number;
   /** It is sent in exchange: the old pieces come back. */
   exchange: boolean;
@@ -282,7 +286,8 @@ export async function selectHandedParcels(db: Db, handoverId: number): Promise<H
   const { rows } = await db.execute<HandedParcel>(sql`
     select o.id as "orderId", o.status, o.number, o.customer_name as name, o.phone, o.second_phone as "secondPhone",
       o.exchange_of is not null as exchange, o.city, o.country_id as "countryId", o.place_id as "placeId", o.address, o.note,
-      p.due_centimes::float8 as "dueCentimes",
+      p.due_centimes::float8 as "dueCentimes", o.currency, o.currency_label as "currencyLabel",
+      (o.shown_amounts->>'total')::float8 as "shownTotal",
       coalesce((select sum(l.quantity) from ${orderLinesToJoin} l where l.order_id = o.id), 0)::int as pieces,
       coalesce((select json_agg(json_build_object('title', l.title, 'color', l.color, 'size', l.size,
         'quantity', l.quantity) order by l.position) from ${orderLinesToJoin} l where l.order_id = o.id), '[]') as goods

@@ -3,7 +3,7 @@ import { drawQr } from '#/platform/draw-qr.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
-import { addressWriter } from '#/shop/countries/index.ts';
+import { addressWriter, moneyText } from '#/shop/countries/index.ts';
 import { cityNames, codesOfCourier } from '#/shop/delivery/index.ts';
 import { formatOrderNumber, type StaffOrder } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -12,12 +12,14 @@ import * as queries from './couriers.queries.ts';
 import { exchangeWords, openParcelWords } from './couriers.texts.ts';
 import { drawBarcode } from './draw-codes.ts';
 import {
+  type Collected,
+  collectedOf,
+  collectedSums,
   type Drawing,
   dialled,
   type LayoutField,
   type PrintedParcel,
   trackingAddress,
-  wholeDirhams,
 } from './layout.rules.ts';
 
 const perPage = 24;
@@ -68,7 +70,7 @@ export async function findHandover(db: Db, id: number) {
       note: parcel.note,
       pieces: parcel.pieces,
       exchange: parcel.exchange,
-      dirhams: wholeDirhams(parcel.dueCentimes),
+      ...collectedOf(parcel),
     }),
   );
   const { openParcel } = await getSettings(db);
@@ -78,7 +80,7 @@ export async function findHandover(db: Db, id: number) {
     by: handover.by,
     courier: { name: courier.name, phone: courier.phone, language: courier.language },
     parcels,
-    dirhams: parcels.reduce((sum, { dirhams }) => sum + dirhams, 0),
+    sums: collectedSums(parcels),
     openParcel,
   };
 }
@@ -97,7 +99,12 @@ export const parcelOfOrder = (order: StaffOrder): PrintedParcel => ({
   note: order.note,
   pieces: order.articles,
   exchange: order.exchange,
-  dirhams: order.method === 'cod' && order.payment === 'due' ? wholeDirhams(order.total.centimes) : 0,
+  ...collectedOf({
+    dueCentimes: order.method === 'cod' && order.payment === 'due' ? order.total.centimes : 0,
+    currency: order.totals.currency.code,
+    currencyLabel: order.currencyLabel,
+    shownTotal: order.total.shown,
+  }),
 });
 
 /**
@@ -133,6 +140,12 @@ export async function handoverSheet(
   const { language } = courier;
   const cityOf = await cityNames(db, language, parcels);
   const addressOf = await addressWriter(db, language);
+  const namesCurrency = courier.layout.some(({ field }) => field === 'currency');
+  const amountOf = ({ dirhams, abroad }: Collected): string | number => {
+    if (!abroad) return dirhams;
+    // Without a column of its own the currency stands beside the amount: nobody takes it for dirhams.
+    return namesCurrency ? (abroad.amount / 100).toFixed(2) : moneyText(abroad.amount, abroad.label);
+  };
   const cellOf = (parcel: queries.HandedParcel): Record<LayoutField, string | number> => ({
     number: formatOrderNumber(parcel.number),
     name: parcel.name,
@@ -142,7 +155,8 @@ export async function handoverSheet(
     // A courier that does not know our word for a place is sent the place's name.
     cityCode: (parcel.placeId !== null && codes.get(parcel.placeId)) || cityOf(parcel),
     address: addressOf(parcel).join(', '),
-    amount: wholeDirhams(parcel.dueCentimes),
+    amount: amountOf(collectedOf(parcel)),
+    currency: parcel.currency,
     pieces: parcel.pieces,
     goods: parcel.goods
       .map(({ title, color, size, quantity }) =>

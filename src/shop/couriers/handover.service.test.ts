@@ -127,7 +127,9 @@ test('§4.12 orders that are ready go to the courier by the one table of moves, 
     trackingUrl: `https://amana.example/suivi?c=${preparing.number.slice(0, 4)}-${preparing.number.slice(4)}`,
   });
   expect(await findParcel(db, placed)).toBeUndefined();
-  expect(handed).toMatchObject({ dirhams: 570, by: 'ليلى', courier: { name: 'أمانة' } });
+  expect(handed).toMatchObject({
+    ...{ sums: [{ dirhams: 570, abroad: null }], by: 'ليلى', courier: { name: 'أمانة' } },
+  });
   const entries = await db.select().from(journal).where(eq(journal.action, 'handover.create'));
   expect(entries[0]?.after).toMatchObject({ parcels: 3, dueCentimes: 57_000, courier: 'أمانة' });
 
@@ -278,6 +280,47 @@ test('a courier’s file is in its own layout, with its own names of places; not
   // A place the courier does not know keeps its own name.
   expect(lines.some((line) => line.includes(';دوار بعيد;220;'))).toBe(true);
   expect(await db.select().from(journal).where(eq(journal.action, 'handover.export'))).toHaveLength(1);
+});
+
+test('§5.4 §9.5 abroad label, manifest and file say what the shopper was told, and no dirhams', async () => {
+  const columns: CourierWritten['layout'] = [
+    { field: 'number', head: 'Code' },
+    { field: 'amount', head: 'CRBT' },
+  ];
+  const made = await courier({ layout: columns });
+  const riyals = async (total: number) => {
+    const { id } = await makeOrder(db, { currency: 'SAR', currencyLabel: 'SR' });
+    const shownAmounts = { goods: total, discount: 0, delivery: 0, rounding: 0, total };
+    await db.update(orders).set({ shownAmounts }).where(eq(orders.id, id));
+    await moveOrder(db, id, 'confirm', owner, { now });
+    return id;
+  };
+  const [one, two, home] = [
+    await riyals(15_258),
+    await riyals(9_990),
+    (await orderOf(db, { moves: ['confirm'] })).id,
+  ];
+  const before = await getOrderForStaff(db, one, owner, 'ar');
+  const due = { dirhams: 0, abroad: { currency: 'SAR', label: 'SR', amount: 15_258 } };
+  expect(before && parcelOfOrder(before)).toMatchObject(due);
+  const { id } = await handOver(db, { courierId: made.id, orderIds: [one, two, home] }, packer, context);
+  const handed = await findHandover(db, id ?? 0);
+  expect(handed?.parcels.find(({ orderId }) => orderId === one)).toMatchObject(due);
+  expect(handed?.sums).toEqual([
+    { dirhams: 220, abroad: null },
+    { dirhams: 0, abroad: { currency: 'SAR', label: 'SR', amount: 25_248 } },
+  ]);
+  const amounts = async () =>
+    (await handoverSheet(db, id ?? 0, packer, now))?.sheet
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';').slice(1).join(' '))
+      .toSorted();
+  expect(await amounts()).toEqual(['152.58 SR', '220', '99.90 SR']);
+  const layout = [...columns, { field: 'currency' as const, head: 'Devise' }];
+  await changeCourier(db, systemClock, owner, made.id, { seen: made.version, layout });
+  expect(await amounts()).toEqual(['152.58 SAR', '220 MAD', '99.90 SAR']);
 });
 
 test('towns and goods stand in the courier’s language, with the colour, whoever takes the file out', async () => {

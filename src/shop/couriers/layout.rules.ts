@@ -8,6 +8,7 @@ export const layoutFields = [
   'cityCode',
   'address',
   'amount',
+  'currency',
   'pieces',
   'goods',
   'openParcel',
@@ -31,6 +32,49 @@ export function trackingAddress(
 
 /** Whole dirhams, as couriers collect; centimes that no coin pays are let go. */
 export const wholeDirhams = (centimes: number): number => Math.floor(centimes / 100);
+
+/** What is collected at the door. */
+export type Collected = {
+  /** Whole dirhams; 0 where nothing is collected, or another currency. */
+  dirhams: number;
+  /** Where the order is in another currency: what its shopper pays, in hundredths of it. */
+  abroad: { currency: string; label: string; amount: number } | null;
+};
+
+/**
+ * What a courier collects of an order: in dirhams what is due (centimes), abroad the total that its shopper agreed to
+ * (`shownTotal`, hundredths of its currency), so that the label says what the shopper was told.
+ */
+export const collectedOf = (order: {
+  dueCentimes: number;
+  currency: string;
+  currencyLabel: string;
+  shownTotal: number;
+}): Collected =>
+  order.currency === 'MAD' || order.dueCentimes === 0
+    ? { dirhams: wholeDirhams(order.dueCentimes), abroad: null }
+    : {
+        dirhams: 0,
+        abroad: { currency: order.currency, label: order.currencyLabel, amount: order.shownTotal },
+      };
+
+/** What is collected of several parcels, each currency by itself; dirhams come first. */
+export function collectedSums(parcels: readonly Collected[]): Collected[] {
+  const sums = new Map<string, Collected>();
+  for (const { dirhams, abroad } of parcels) {
+    const before = sums.get(abroad?.currency ?? 'MAD') ?? {
+      dirhams: 0,
+      abroad: abroad && { ...abroad, amount: 0 },
+    };
+    sums.set(abroad?.currency ?? 'MAD', {
+      dirhams: before.dirhams + dirhams,
+      abroad: abroad && { ...abroad, amount: (before.abroad?.amount ?? 0) + abroad.amount },
+    });
+  }
+  return [...sums.values()]
+    .filter(({ dirhams, abroad }) => dirhams > 0 || abroad !== null)
+    .toSorted((one, other) => other.dirhams - one.dirhams);
+}
 
 /** A phone in E.164 as it is dialled in Morocco, in pairs: with its spaces it stays a text in a spreadsheet. */
 export function dialled(e164: string): string {
@@ -70,6 +114,4 @@ export type PrintedParcel = {
   pieces: number;
   /** It is sent in exchange: the old pieces come back. */
   exchange: boolean;
-  /** Whole dirhams; 0 where nothing is to be collected. */
-  dirhams: number;
-};
+} & Collected;

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
  */
 export const ordersToJoin = sql`(select id, number, status, payment, confirmation, payment_method, delivery,
   total_centimes, created_at, customer_name, phone, second_phone, country_id, place_id, city, address, note,
-  promise, exchange_of from orders)`;
+  promise, exchange_of, currency, currency_label, shown_amounts from orders)`;
 
 /** The same of the articles of orders. */
 export const orderLinesToJoin = sql`(select id, order_id, position, product_id, title, color, size, quantity

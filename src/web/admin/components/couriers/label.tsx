@@ -7,7 +7,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { CutText } from '../cut-text.tsx';
 import { DrawnCode } from '../drawn-code.tsx';
-import { Dirhams } from './dirhams.tsx';
+import { CollectedMoney } from './collected-money.tsx';
 
 /** So many characters of name, address and note have the usual size; with more all is smaller, and no address is cut. */
 const roomyLength = 85;
@@ -95,10 +95,10 @@ export function Label({
       <footer className="flex items-end gap-3">
         <div className="grid min-w-0 grow gap-1">
           <p className="label-amount">
-            {parcel.dirhams > 0 ? (
+            {parcel.dirhams > 0 || parcel.abroad ? (
               <>
                 <span className="block text-sm font-normal">{words.toCollect}</span>
-                <Dirhams value={parcel.dirhams} className="text-2xl" />
+                <CollectedMoney of={parcel} className="text-2xl" />
               </>
             ) : (
               words.nothingDue

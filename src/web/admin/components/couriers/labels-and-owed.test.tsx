@@ -19,7 +19,7 @@ vi.mock('@lingui/react/macro', async () => (await import('../../../../../tests/s
 const parcel: PrintedParcel = {
   ...{ orderId: 7, waits: true, number: 'K7M4Q2XB', name: 'سلمى', phone: '+212612345678', secondPhone: null },
   ...{ city: 'Tanger', cityCode: null, address: ['12 rue Atlas'], note: '', pieces: 2, exchange: false },
-  dirhams: 220,
+  ...{ dirhams: 220, abroad: null },
 };
 const label = (more: Partial<PrintedParcel> = {}, openParcel = false) => {
   const parcels = [{ ...parcel, ...more }];
@@ -32,6 +32,8 @@ test('§4.12 a label says what is collected, or that nothing is, and that the ol
   expect(label()).toMatch(/Montant à encaisser 220 DH/);
   expect(label()).not.toContain('Échange');
   expect(label({ dirhams: 0 })).toContain('Rien à payer à la livraison');
+  const abroad = { currency: 'SAR', label: 'SR', amount: 15_258 };
+  expect(label({ dirhams: 0, abroad })).toMatch(/Montant à encaisser 152\.58 SR/);
   expect(label({ exchange: true })).toContain('Échange : reprendre les anciennes pièces');
 });
 

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PackageMinus } from 'lucide-react';
-import type { PrintedParcel } from '#/shop/couriers/layout.rules.ts';
+import type { Collected, PrintedParcel } from '#/shop/couriers/layout.rules.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
-import { Dirhams } from './dirhams.tsx';
+import { CollectedMoney } from './collected-money.tsx';
 
 /** The manifest that the courier signs: every parcel with its cash, and the total. */
 export function Manifest({
@@ -19,7 +19,7 @@ export function Manifest({
     by: string;
     courier: { name: string; phone: string };
     parcels: readonly PrintedParcel[];
-    dirhams: number;
+    sums: readonly Collected[];
   };
   shop: { name: string; phone: string | null };
   /** Asks for a confirmation before removing a parcel from the hand-over. */
@@ -81,7 +81,7 @@ export function Manifest({
                   <bdi className="wrap-break-word">{parcel.city}</bdi>
                 </td>
                 <td>
-                  <Dirhams value={parcel.dirhams} />
+                  <CollectedMoney of={parcel} />
                 </td>
                 <td className="print:hidden">
                   {parcel.waits && (
@@ -112,7 +112,7 @@ export function Manifest({
         />
         <span>
           <Trans>
-            مجموع ما يُقبض: <Dirhams value={handover.dirhams} />
+            مجموع ما يُقبض: <Sums of={handover.sums} />
           </Trans>
         </span>
       </p>
@@ -128,4 +128,12 @@ export function Manifest({
       </div>
     </article>
   );
+}
+
+/** Each currency by itself; without any nothing of ours. */
+function Sums({ of }: { of: readonly Collected[] }) {
+  if (of.length === 0) return <CollectedMoney of={{ dirhams: 0, abroad: null }} />;
+  return of.map((sum) => (
+    <CollectedMoney key={sum.abroad?.currency ?? 'MAD'} of={sum} className="not-first:ms-3" />
+  ));
 }
