@@ -36,7 +36,7 @@ test('§2.44 §2.46 a list is narrowed by families of colors, season and pattern
     await page.locator(`#filters details:has(input[name=${name}]) summary`).click();
     await choice(page, name, value).click();
     await expect(page).toHaveURL(new RegExp(`[?&]${name}=${value}`));
-    expect(await cards(page).count()).toBeGreaterThanOrEqual(found);
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(found);
   }
   await page.goto(page.url());
   // In the direction of its own words, whatever the language of the page.
