@@ -8,6 +8,7 @@ import { makeBackup } from '#/platform/backup/backup.ts';
 import { openCopies } from '#/platform/backup/copies-place.ts';
 import { backupNameKey, shipWal } from '#/platform/backup/wal-archive.ts';
 import { readConfig } from '#/platform/config.ts';
+import { loadSecrets } from '#/platform/secrets.ts';
 import { openToolDatabase } from '#/platform/shop-database.ts';
 import { bucketFiles } from '#/platform/storage/open-files.ts';
 import { testBucket } from '../../tests/support/bucket.ts';
@@ -22,6 +23,8 @@ afterAll(async () => {
   await bucket.close();
   rmSync(folder, { recursive: true });
 });
+// A shop has been started on it.
+loadSecrets(join(folder, 'data'));
 const identity = await generateX25519Identity();
 const recipient = await identityToRecipient(identity);
 
@@ -70,6 +73,7 @@ test('npm run restore checks a copy and changes nothing, takes the newest, the o
   const at = (name: string) => join(folder, 'restored', name);
   const [key, store, dataFolder] = [at('key'), at('copies'), at('shop')];
   mkdirSync(join(dataFolder, 'media'), { recursive: true });
+  loadSecrets(dataFolder);
   writeFileSync(key, `# created: 2026-11-22\n\n${identity}\n`);
   const config = readConfig(
     { HILAL_DATA: dataFolder, BACKUP_TO: store, BACKUP_KEY: recipient },

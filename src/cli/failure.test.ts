@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lockDataFolder } from '#/platform/data-folder.ts';
+import { loadSecrets } from '#/platform/secrets.ts';
 import { runCommand } from '../../tests/support/command.ts';
 
 // Each command is a process that reads its sources first.
@@ -14,6 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'failure-'));
 const data = join(folder, 'data');
 const cluster = join(data, 'postgres');
 mkdirSync(cluster, { recursive: true });
+loadSecrets(data);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Refuses each connection as a PostgreSQL does that is just starting: SQLSTATE 57P03. */
@@ -67,14 +69,14 @@ test.each([
   ['is a file', []],
   ['lies below a file', ['data']],
 ])(
-  'npm run doctor says of a data folder that %s why it cannot be made, and looks at the rest',
+  'npm run doctor says of a data folder that %s that no shop is there, and looks at the rest',
   async (_what, below) => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const environment = { HILAL_DATA: join(file, ...below), LANG: 'en' };
     const { code, stdout, stderr } = await runCommand(['src/cli/doctor.ts'], environment);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-    expect(stdout).toMatch(/^Broken {3}Database: .*cannot be written/m);
+    expect(stdout).toMatch(/^Broken {3}Database: .*There is no shop in the data folder/m);
     expect(stdout).toMatch(/^Broken {3}Data folder: .*not a directory/m);
     expect(stdout).toMatch(/^\S+ +Mail: /m);
   },

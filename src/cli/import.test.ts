@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadSecrets } from '#/platform/secrets.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalog.ts';
 import { runCommand } from '../../tests/support/command.ts';
@@ -17,6 +18,8 @@ const { db, reset, url } = await testDatabase();
 beforeEach(reset);
 const folder = mkdtempSync(join(tmpdir(), 'cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+// A shop has been started on it.
+loadSecrets(join(folder, 'data'));
 
 type More = { node?: string[]; lang?: string; environment?: Record<string, string> };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { systemClock } from '#/platform/clock.ts';
+import { loadSecrets } from '#/platform/secrets.ts';
 import { firstSignIn } from '#/shop/staff/index.ts';
 import { staffUsers } from '#/shop/staff/staff.tables.ts';
 import { runCommand } from '../../tests/support/command.ts';
@@ -14,6 +15,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const { db, url } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'let-owner-in-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+// A shop has been started on it.
+loadSecrets(folder);
 
 const run = (args: string[], environment: Record<string, string> = {}) =>
   runCommand(['src/cli/let-owner-in.ts', ...args], {

@@ -41,10 +41,17 @@ export const loadSecrets = (dataFolder: string): Secrets => {
   };
 };
 
+/** What a tool says that finds no shop where it looks for one. */
+export const noShopIn = (dataFolder: string): string =>
+  `There is no shop in the data folder ${dataFolder}: name the shop’s own with HILAL_DATA.`;
+
+/** Whether a shop has been started on this folder, or restored to it. Makes nothing. */
+export const hasSecrets = (dataFolder: string): boolean => existsSync(filesIn(dataFolder).signingKey);
+
 /** A new key signs from now on, also in running processes. Answers when the former one ends. Errors: StartError. */
 export const replaceSigningKey = (dataFolder: string, now: Date): Date => {
   const { signingKey } = filesIn(dataFolder);
-  if (!existsSync(signingKey)) throw new StartError(`There is no shop in ${dataFolder} yet.`);
+  if (!hasSecrets(dataFolder)) throw new StartError(noShopIn(dataFolder));
   // The lasting key is there from now on at the latest.
   loadSecrets(dataFolder);
   return rotateSigningKey(signingKey, now);

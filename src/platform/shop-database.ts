@@ -6,7 +6,7 @@ import { type DataFolderLock, lockDataFolder, prepareDataFolder, requireRoom } f
 import { connectionsNeeded } from './database.ts';
 import { runningPostgresUrl, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
-import { loadSecrets, nextPassword, replacePassword, type Secrets } from './secrets.ts';
+import { hasSecrets, loadSecrets, nextPassword, noShopIn, replacePassword, type Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 import { supervise } from './supervised-server.ts';
 
@@ -49,9 +49,11 @@ export const openShopDatabase = async (config: Config, options: Options = {}): P
 
 /**
  * The same for a tool of the command line: beside a running shop it uses that shop's database, otherwise it
- * brings it up itself for as long as the tool runs.
+ * brings it up itself for as long as the tool runs. Refuses (StartError) a folder without a shop: a tool that made one would
+ * answer for an empty shop, and a backup would put it in the place of the real one's copies.
  */
 export const openToolDatabase = async (config: Config): Promise<ShopDatabase> => {
+  if (!hasSecrets(config.dataFolder)) throw new StartError(noShopIn(config.dataFolder));
   prepareDataFolder(config.dataFolder);
   const lock = lockDataFolder(config.dataFolder);
   if ('release' in lock) {

@@ -23,6 +23,7 @@ import {
 import {
   addCopy,
   type CopyMade,
+  claimPlace,
   dropOldCopies,
   listCopies,
   listWal,
@@ -67,6 +68,8 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
       `select pg_try_advisory_lock(hashtext('hilal-backup')) as free`,
     );
     if (!rows[0]?.free) throw new StartError('A backup of this shop is being made already.');
+    const nameKey = backupNameKey(database.secrets);
+    await claimPlace(place, nameKey).catch(refuse);
     // Of one that was killed.
     await rm(staging, { recursive: true, force: true });
     const cluster = join(staging, 'postgres');
@@ -78,7 +81,6 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
     );
     // Another one has begun meanwhile: of the first there is not all that this copy needs.
     const mark = run !== undefined && run === findRun(config.dataFolder) ? { run, ...log } : undefined;
-    const nameKey = backupNameKey(database.secrets);
     // The database first, so that every picture it names is in the copy.
     const parts = [
       { from: cluster, path: 'postgres', leftOut: () => false },

@@ -27,6 +27,7 @@ import {
  * A place of encrypted copies, folder or bucket (age: whoever makes copies has the public key alone):
  *   copies/2026-11-23T02-11-00Z/manifest.age   every file of the copy, its hash, and the blob it stands in; written last
  *   copies/2026-11-23T02-11-00Z/blobs          names of these blobs, so that old ones are deleted without the key
+ *   copies/shop                                whose copies these are, as a hash of a key of that shop
  *   blobs/3f/3f….age                           the content of a file; copies share what did not change
  * Beside them the log of the database: wal.rules.ts.
  */
@@ -79,6 +80,22 @@ const complete = (files: readonly string[]): Date[] =>
     .map((file) => timeOf(/^copies\/([^/]+)\/manifest\.age$/.exec(file)?.[1] ?? ''))
     .filter((at) => at !== undefined)
     .sort((a, b) => b.getTime() - a.getTime());
+
+const ownerFile = 'copies/shop';
+
+/**
+ * The place is this shop's from now on. Refuses (StartError) the place of another one: its copies would be taken for old ones of
+ * this shop, and go. `nameKey` is the shop's for ever, also where it was restored.
+ */
+export async function claimPlace(place: CopiesPlace, nameKey: Buffer): Promise<void> {
+  const own = createHmac('sha256', nameKey).update('place').digest('hex');
+  const isClaimed = (await place.list('copies')).includes(ownerFile);
+  if (!isClaimed) return writeTo(place, ownerFile, own);
+  if ((await place.read(ownerFile)).toString() !== own)
+    throw new StartError(
+      `The copies in ${place.shown} are of another shop: give each shop a place of its own in BACKUP_TO.`,
+    );
+}
 
 /**
  * Adds a copy of `parts`, and of `files` that stand elsewhere, to `place`, encrypted to `recipient` (`age1…`). Names of blobs are keyed by `nameKey`, so that
