@@ -74,7 +74,11 @@ test('npm run restore checks a copy and changes nothing, takes the newest, the o
   const [key, store, dataFolder] = [at('key'), at('copies'), at('shop')];
   mkdirSync(join(dataFolder, 'media'), { recursive: true });
   loadSecrets(dataFolder);
-  writeFileSync(key, `# created: 2026-11-22\n\n${identity}\n`);
+  // As `--new-key` prints it, below what age-keygen writes.
+  writeFileSync(
+    key,
+    `# created: 2026-11-22\n\nKeep it in a safe place:\n${identity}\n\nBACKUP_KEY=${recipient}\n`,
+  );
   const config = readConfig(
     { HILAL_DATA: dataFolder, BACKUP_TO: store, BACKUP_KEY: recipient },
     process.cwd(),
@@ -109,7 +113,9 @@ test('npm run restore checks a copy and changes nothing, takes the newest, the o
   );
   expect(existsSync(at('checked'))).toBe(false);
   const isIn = (copy: string, to: string) => `^The copy of ${copy} \\(\\d+ files\\) is in ${at(to)}`;
-  expect(newest).toMatchObject(done(`${isIn(second, 'newest')}\\. To open it as the shop: npm start\n`));
+  expect(newest).toMatchObject(
+    done(`${isIn(second, 'newest')}\\. To open it as the shop, with HILAL_DATA=${at('newest')}: npm start\n`),
+  );
   expect(readdirSync(at('newest/media'))).toEqual(['b']);
   const asAt = (words: string) => `, its database as it was at ${words}\\. To open`;
   expect(earlier).toMatchObject(done(isIn(first, 'earlier') + asAt(moment.slice(0, 19))));

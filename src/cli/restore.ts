@@ -32,11 +32,13 @@ function readArguments() {
   }
 }
 
-/** The one line of the file that is neither empty nor a comment, as age-keygen writes it too. */
+/** The line of the file with the key, whatever stands around it: age-keygen writes comments, `--new-key` says what is what. */
 function readKey(file: string): string {
   try {
-    const lines = readFileSync(file, 'utf8').split('\n');
-    return lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('#')) ?? '';
+    const lines = readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.trim());
+    return lines.find((line) => line.startsWith('AGE-SECRET-KEY-1')) ?? lines.find(Boolean) ?? '';
   } catch {
     throw new StartError(`The key file ${file} cannot be read.`);
   }
@@ -55,7 +57,7 @@ function reached(moment: Date | undefined, hasGap: boolean): string {
 }
 
 const next = ({ storage, dataFolder }: Config): string =>
-  `To open it as the shop: ${storage ? 'npm run move-files -- --to bucket, then npm start' : 'npm start'}
+  `To open it as the shop, with HILAL_DATA=${dataFolder}: ${storage ? 'npm run move-files -- --to bucket, then npm start' : 'npm start'}
 To try it without writing to customers or touching the shop's bucket and copies:
 ${tryCopyCommand(dataFolder)}`;
 

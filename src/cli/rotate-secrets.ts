@@ -23,8 +23,14 @@ What the former one has signed counts until ${until.toISOString().slice(0, 16).r
 }
 
 async function rotatePassword(): Promise<void> {
-  await replaceDatabasePassword(config());
+  const shop = config();
+  await replaceDatabasePassword(shop);
   console.log('The database has a new password. Start the shop as always.');
+  // The log of the database is replayed on a copy, which has the former password.
+  if (shop.backup)
+    console.log(
+      'Then make a copy, npm run backup: until then nothing later than the last one can be restored.',
+    );
 }
 
 const [which, ...others] = process.argv.slice(2);

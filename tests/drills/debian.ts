@@ -115,6 +115,10 @@ http {
     location / {
       proxy_pass http://hilal;
     }
+    location /api/admin/ {
+      client_max_body_size 1100m;
+      proxy_pass http://hilal;
+    }
     location = /api/checkout/cart/submit {
       proxy_pass http://hilal;
       proxy_next_upstream error timeout http_503 non_idempotent;
