@@ -1,9 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
-import { lockDataFolder, requireRoom } from './data-folder.ts';
+import { lockDataFolder, prepareDataFolder, requireRoom } from './data-folder.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openShopDatabase } from './shop-database.ts';
 import { StartError } from './start-error.ts';
 
@@ -43,6 +53,32 @@ test.runIf(existsSync(full))(
     if ('release' in lock) lock.release();
   },
 );
+
+test('root is refused the shop of another user, before anything is written', () => {
+  const secrets = join(folder, 'secrets');
+  mkdirSync(secrets);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(secrets, 65_534, 65_534);
+  const me = vi.spyOn(process, 'getuid').mockReturnValue(0);
+  onTestFinished(() => me.mockRestore());
+  expect(() => prepareDataFolder(folder)).toThrow(
+    /belongs to user \d+, and this is root: run it as that user/,
+  );
+  expect(readdirSync(folder)).toEqual(['secrets']);
+  // The shop that root has made itself.
+  if (isRoot) chownSync(secrets, 0, 0);
+  else me.mockReturnValue(1000);
+  prepareDataFolder(folder);
+});
+
+test('a database that cannot be read is refused: none is made in its place', async () => {
+  const start = (name: string) => startEmbeddedPostgres({ cluster: join(folder, name), password: 'x' });
+  writeFileSync(join(folder, 'file'), '');
+  await expect(start('file')).rejects.toThrow(/^The database in .*file cannot be read \(ENOTDIR\)/);
+  mkdirSync(join(folder, 'postgres', 'base'), { recursive: true });
+  await expect(start('postgres')).rejects.toThrow('cannot be read (it has no PG_VERSION)');
+  expect(readdirSync(folder).toSorted()).toEqual(['file', 'postgres']);
+});
 
 test('a folder with room is as before', () => {
   requireRoom(folder);

@@ -1,11 +1,19 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDiskFull } from './disk-failure.ts';
 import { StartError } from './start-error.ts';
 
-/** Creates the data folder, readable by its owner alone, and proves that it can be written. */
+/**
+ * Creates the data folder, readable by its owner alone, and proves that it can be written. Refuses (StartError) to work as root
+ * on the shop of another user, who could read nothing of what root writes there.
+ */
 export const prepareDataFolder = (folder: string): void => {
+  const owner = ownerOf(join(folder, 'secrets'));
+  if (process.getuid?.() === 0 && owner !== undefined && owner !== 0)
+    throw new StartError(
+      `The shop in ${folder} belongs to user ${owner}, and this is root: run it as that user (sudo -u '#${owner}' …).`,
+    );
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const probe = join(folder, `.write-${process.pid}`);
@@ -17,6 +25,15 @@ export const prepareDataFolder = (folder: string): void => {
     throw new StartError(
       `The data folder ${folder} cannot be written (${reason}): choose another with HILAL_DATA.`,
     );
+  }
+};
+
+/** A number; undefined where nothing is, or it cannot be seen. */
+const ownerOf = (path: string): number | undefined => {
+  try {
+    return statSync(path).uid;
+  } catch {
+    return undefined;
   }
 };
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -89,7 +90,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const binaries = findPostgresBinaries();
   const runner = findPostgresRunner(binaries);
   if (options.archive) runner.ownFiles(options.archive);
-  if (existsSync(join(options.cluster, 'PG_VERSION'))) {
+  if (isCluster(options.cluster)) {
     if (options.recovery) writeFileSync(join(options.cluster, 'recovery.signal'), '');
     runner.ownFiles(options.cluster);
     requireSameMajor(options.cluster, binaries);
@@ -106,6 +107,24 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   }
   return server;
 };
+
+/**
+ * Whether a database is there. Refuses (StartError) a folder that is not empty and has none, or cannot be read: it may be the shop's,
+ * in the hands of another user, and no new one is made in its place.
+ */
+function isCluster(folder: string): boolean {
+  if (existsSync(join(folder, 'PG_VERSION'))) return true;
+  let why = 'it has no PG_VERSION';
+  try {
+    if (readdirSync(folder).length === 0) return false;
+  } catch (error) {
+    why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    if (why === 'ENOENT') return false;
+  }
+  throw new StartError(
+    `The database in ${folder} cannot be read (${why}): if it is another user’s, give the whole data folder to the one that runs the shop (chown -R).`,
+  );
+}
 
 /** The address of a server that already runs on this cluster, for tools used beside a running shop. */
 export const runningPostgresUrl = (cluster: string, password: string): string | undefined => {
