@@ -89,7 +89,7 @@ const opening = [
     priority: 2,
   },
   {
-    name: 'buying',
+    name: 'product-purchase',
     test: among(['buy-box', 'gallery'].map((name) => `web/storefront/components/product/${name}.tsx`)),
   },
   {
