@@ -1,4 +1,5 @@
 import { darker, lightness, mix, paler, seamColor } from './color.ts';
+import { type Drape, drapeOf } from './drape.ts';
 import {
   angleOf,
   apply,
@@ -10,7 +11,6 @@ import {
   type Point,
   scaleOf,
 } from './geometry.ts';
-import { type Handle, handleOf } from './handles.ts';
 import { clothPattern, ribPattern } from './patterns.ts';
 import { CELL, type Finish, type ReliefPart } from './relief.ts';
 import { type Chance, seededChance, smoothNoise } from './seeded.ts';
@@ -58,7 +58,7 @@ export const newSheet = (): Sheet => ({
 });
 
 /** Black cloth needs more light to show its folds, white cloth less. */
-function finishOf({ contrast, gloss, pile, hair }: Handle, fill: string, scale: number): Finish {
+function finishOf({ contrast, gloss, pile, hair }: Drape, fill: string, scale: number): Finish {
   const light = lightness(fill);
   return {
     contrast: contrast * (light > 0.8 ? 0.9 : light < 0.25 && gloss === 0 ? 1.2 : 1),
@@ -109,7 +109,7 @@ export type PartLook = {
 export class Cutter {
   readonly spec: GarmentSpec;
   readonly chance: Chance;
-  readonly handle: Handle;
+  readonly drape: Drape;
   readonly cloth: string;
   readonly trim: string;
   readonly third: string;
@@ -123,7 +123,7 @@ export class Cutter {
     this.spec = spec;
     this.frame = frame;
     this.chance = seededChance(spec.seed * 2 + (spec.view === 'back' ? 1 : 0));
-    this.handle = handleOf(spec);
+    this.drape = drapeOf(spec);
     this.cloth = spec.colors[0];
     this.trim =
       spec.colors[1] ?? (lightness(this.cloth) > 0.6 ? darker(this.cloth, 0.3) : paler(this.cloth, 0.75));
@@ -193,7 +193,7 @@ export class Cutter {
   fold(x1: number, y1: number, x2: number, y2: number, width: number, height: number, bow = 0): Fold {
     const side = this.at[0] * this.at[3] - this.at[1] * this.at[2] < 0 ? -1 : 1;
     const s = this.scale;
-    const thick = this.handle.thickness >= 9;
+    const thick = this.drape.thickness >= 9;
     return {
       from: this.place([x1, y1]),
       to: this.place([x2, y2]),
@@ -228,14 +228,14 @@ export class Cutter {
     this.sheet.outlines.push(d);
     this.sheet.relief.push({
       points: cut.points(1),
-      thickness: (look.thickness ?? this.handle.thickness) * (this.handle.gloss > 0 ? 0.5 : 1) * s,
-      edge: (look.edge ?? this.handle.edge) * s,
-      wrinkle: (look.wrinkle ?? 1) * this.handle.wrinkle * s,
-      wrinkleSize: this.handle.wrinkleSize * s,
-      crisp: this.handle.crisp,
+      thickness: (look.thickness ?? this.drape.thickness) * (this.drape.gloss > 0 ? 0.5 : 1) * s,
+      edge: (look.edge ?? this.drape.edge) * s,
+      wrinkle: (look.wrinkle ?? 1) * this.drape.wrinkle * s,
+      wrinkleSize: this.drape.wrinkleSize * s,
+      crisp: this.drape.crisp,
       folds: look.folds ?? [],
       seams: [],
-      finish: { ...finishOf(this.handle, fill, s), ...(look.smooth ? { hair: 0 } : {}) },
+      finish: { ...finishOf(this.drape, fill, s), ...(look.smooth ? { hair: 0 } : {}) },
       seed: this.spec.seed + this.sheet.relief.length * 17,
     });
   }
@@ -256,7 +256,7 @@ export class Cutter {
 
   /** Sewing pulls the cloth together: it lies deeper along the thread, and in small waves beside it. */
   private pull(outline: Outline, deep: number, bare = 0): void {
-    const { crisp, thickness } = this.handle;
+    const { crisp, thickness } = this.drape;
     const s = this.scale;
     this.sheet.relief.at(-1)?.seams.push({
       points: evenly(outline.map(this.place, BENDS).points(2), CELL),

@@ -198,7 +198,7 @@ export function bodyOutline(cut: TopCut, neckDepth: number, half?: 'left' | 'rig
 /** Folds of a front or back: which there are, and where, is chance, so that no two garments lie alike. */
 export function bodyFolds(c: Cutter, cut: TopCut, side: 1 | -1 | 0 = 0) {
   const r = c.chance;
-  const soft = c.handle.gloss > 0 || c.spec.fabric === 'viscose';
+  const soft = c.drape.gloss > 0 || c.spec.fabric === 'viscose';
   const folds: Fold[] = [];
   for (const s of side === 0 ? ([1, -1] as const) : [1 as const]) {
     const maybe = (share: number, fold: () => Fold) => {

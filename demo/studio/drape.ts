@@ -2,7 +2,7 @@ import type { Finish } from './relief.ts';
 import type { GarmentFabric, GarmentSpec } from './spec.ts';
 import { weaveOf } from './weave.ts';
 
-export type Handle = {
+export type Drape = {
   thickness: number;
   edge: number;
   wrinkle: number;
@@ -12,8 +12,8 @@ export type Handle = {
 } & Pick<Finish, 'contrast' | 'gloss' | 'pile' | 'hair'>;
 
 const matt = { gloss: 0, pile: 0, hair: 0 };
-/** How a fabric lies and takes the light. What it looks like from near is in weave.ts. */
-const handles: Record<GarmentFabric, Handle> = {
+/** How a fabric lies (its drape) and takes the light. What it looks like from near is in weave.ts. */
+const drapes: Record<GarmentFabric, Drape> = {
   cotton: { thickness: 3, edge: 14, wrinkle: 8, wrinkleSize: 120, crisp: 0.8, contrast: 0.42, ...matt },
   muslin: { thickness: 3, edge: 14, wrinkle: 8, wrinkleSize: 110, crisp: 0.9, contrast: 0.38, ...matt },
   linen: { thickness: 3, edge: 12, wrinkle: 10, wrinkleSize: 110, crisp: 1.2, contrast: 0.45, ...matt },
@@ -74,16 +74,16 @@ const handles: Record<GarmentFabric, Handle> = {
 };
 
 /** Several layers on each other: higher, rounder at the edge, smoothed by hand. */
-const pressed = (handle: Handle): Handle => ({
-  ...handle,
-  thickness: handle.thickness * 1.6 + 3,
-  edge: handle.edge * 1.3 + 8,
-  wrinkle: handle.wrinkle * 0.5,
+const pressed = (drape: Drape): Drape => ({
+  ...drape,
+  thickness: drape.thickness * 1.6 + 3,
+  edge: drape.edge * 1.3 + 8,
+  wrinkle: drape.wrinkle * 0.5,
 });
 
 /** How a garment's cloth lies: what is knitted stretches and keeps no sharp creases, what is folded lies in layers. */
-export function handleOf(spec: GarmentSpec): Handle {
-  const own = handles[spec.fabric];
-  const handle = weaveOf(spec) === 'jersey' ? { ...own, crisp: 0.3, wrinkle: 7, wrinkleSize: 140 } : own;
-  return spec.view === 'folded' ? pressed(handle) : handle;
+export function drapeOf(spec: GarmentSpec): Drape {
+  const own = drapes[spec.fabric];
+  const drape = weaveOf(spec) === 'jersey' ? { ...own, crisp: 0.3, wrinkle: 7, wrinkleSize: 140 } : own;
+  return spec.view === 'folded' ? pressed(drape) : drape;
 }
