@@ -12,8 +12,8 @@ import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
 import { signedInAs } from '../../tests/support/staff.ts';
 
-vi.mock('#/platform/sheet.ts', async (original) => ({
-  ...(await original<typeof import('#/platform/sheet.ts')>()),
+vi.mock('#/platform/spreadsheet/write-csv.ts', async (original) => ({
+  ...(await original<typeof import('#/platform/spreadsheet/write-csv.ts')>()),
   maxInSheet: 2,
 }));
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
-import { sheetOf } from '#/platform/sheet.ts';
+import { sheetOf } from '#/platform/spreadsheet/write-csv.ts';
 import type { AnalyticsView, SheetName, Tally } from './analytics.schema.ts';
 import { countKeys, reasonText, sheetTexts, summaryKeys, tallyHead } from './sheet.texts.ts';
 

@@ -4,7 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedOne } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
-import { replyIsSheet } from '#/platform/sheet.ts';
+import { replyIsSheet } from '#/platform/spreadsheet/write-csv.ts';
 import { editedRoutes } from '#/shop/staff/http.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import type { NewsletterLinks } from './contact.service.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { sheetOf } from '#/platform/sheet.ts';
+import { sheetOf } from '#/platform/spreadsheet/write-csv.ts';
 import { dayAt, timeZoneAt } from '#/platform/time-zone.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { type ChangeRow, journalBy, type StaffView } from '#/shop/staff/index.ts';

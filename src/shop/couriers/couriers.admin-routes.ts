@@ -7,7 +7,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { idParam, idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
-import { replyIsSheet } from '#/platform/sheet.ts';
+import { replyIsSheet } from '#/platform/spreadsheet/write-csv.ts';
 import { readStaffUpload, takeUploads, type UploadDesk, uploadMs } from '#/platform/uploads.ts';
 import { requireActor, requireStaff } from '#/shop/staff/index.ts';
 import {

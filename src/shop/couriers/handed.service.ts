@@ -2,7 +2,7 @@ import type { Db } from '#/platform/database.ts';
 import { drawQr } from '#/platform/draw-qr.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { sheetOf } from '#/platform/sheet.ts';
+import { sheetOf } from '#/platform/spreadsheet/write-csv.ts';
 import { addressWriter, moneyText } from '#/shop/countries/index.ts';
 import { cityNames, codesOfCourier } from '#/shop/delivery/index.ts';
 import { formatOrderNumber, type StaffOrder } from '#/shop/orders/index.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { cleanLine } from '#/platform/clean-text.rules.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { cleanCell } from '#/platform/formula.ts';
+import { cleanCell } from '#/platform/spreadsheet/formula.ts';
 import { isXlsx, readXlsx } from '#/platform/spreadsheet/read-xlsx.ts';
 import { TableError } from '#/platform/spreadsheet/table-error.ts';
 import { withFourthDigit } from '#/shop/catalog/index.ts';

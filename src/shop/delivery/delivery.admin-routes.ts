@@ -5,7 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { idParam } from '#/platform/id.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
-import { replyIsSheet } from '#/platform/sheet.ts';
+import { replyIsSheet } from '#/platform/spreadsheet/write-csv.ts';
 import { editedRoutes } from '#/shop/staff/http.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { importFees } from './fee-import.service.ts';

@@ -5,7 +5,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { sheetOf } from '#/platform/sheet.ts';
+import { sheetOf } from '#/platform/spreadsheet/write-csv.ts';
 import { definedFields, requireSeen, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { countriesName, foldDigits } from '#/shop/countries/index.ts';
 import { type ChangeRow, journalBy, type StaffView } from '#/shop/staff/index.ts';

@@ -1,4 +1,4 @@
-import { cleanCell, isFormulaError } from '#/platform/formula.ts';
+import { cleanCell, isFormulaError } from '#/platform/spreadsheet/formula.ts';
 import { readTable } from '#/platform/spreadsheet/read-table.ts';
 import { TableError, type TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';

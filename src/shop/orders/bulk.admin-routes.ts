@@ -5,7 +5,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
-import { replyIsSheet } from '#/platform/sheet.ts';
+import { replyIsSheet } from '#/platform/spreadsheet/write-csv.ts';
 import { getTask, requireActor, requireStaff } from '#/shop/staff/index.ts';
 import { moveMany, ordersSheet } from './bulk.service.ts';
 import { beginMoves } from './bulk-tasks.ts';

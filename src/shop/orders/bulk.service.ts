@@ -2,7 +2,13 @@ import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { inLocale, type Message } from '#/platform/messages.ts';
-import { maxInSheet, missingRow, sheetAmount, sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import {
+  maxInSheet,
+  missingRow,
+  sheetAmount,
+  sheetMoment,
+  sheetOf,
+} from '#/platform/spreadsheet/write-csv.ts';
 import { addressWriter, type PaymentMethod } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView, refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
-import { replyIsSheet } from '#/platform/sheet.ts';
+import { replyIsSheet } from '#/platform/spreadsheet/write-csv.ts';
 import type { ErasePerson } from '#/shop/accounts/index.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import {

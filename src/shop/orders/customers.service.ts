@@ -5,7 +5,14 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { maxInSheet, missingRow, sheetAmount, sheetAnswer, sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import {
+  maxInSheet,
+  missingRow,
+  sheetAmount,
+  sheetAnswer,
+  sheetMoment,
+  sheetOf,
+} from '#/platform/spreadsheet/write-csv.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { foldDigits, listCountries } from '#/shop/countries/index.ts';
 import { cityNames } from '#/shop/delivery/index.ts';

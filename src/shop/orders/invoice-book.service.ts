@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { inLocale, text } from '#/platform/messages.ts';
-import { sheetAmount, sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import { sheetAmount, sheetMoment, sheetOf } from '#/platform/spreadsheet/write-csv.ts';
 import { beginOfDay, dayAt } from '#/platform/time-zone.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
-import { replyIsSheet } from '#/platform/sheet.ts';
+import { replyIsSheet } from '#/platform/spreadsheet/write-csv.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { profitQuery, spendWritten } from './profit.schema.ts';
 import { enterSpend, profitSheet } from './profit.service.ts';

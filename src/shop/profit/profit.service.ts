@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { sheetAmount, sheetOf } from '#/platform/sheet.ts';
+import { sheetAmount, sheetOf } from '#/platform/spreadsheet/write-csv.ts';
 import { dayAt, type TimeZone, zoneOffsets } from '#/platform/time-zone.rules.ts';
 import { type Period, periodOf } from '#/shop/analytics/index.ts';
 import { formatOrderNumber, type OwedVat, vatOfOrders } from '#/shop/orders/index.ts';

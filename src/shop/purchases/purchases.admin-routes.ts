@@ -5,7 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
 import { madeId } from '#/platform/id.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
-import { replyIsSheet } from '#/platform/sheet.ts';
+import { replyIsSheet } from '#/platform/spreadsheet/write-csv.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { purchaseFilter, purchaseList, purchaseQuery, purchaseWritten } from './purchases.schema.ts';
 import { listPurchases, purchasesSheet, receivePurchase } from './purchases.service.ts';

@@ -5,7 +5,13 @@ import { ShopError } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { maxInSheet, missingRow, sheetAmount, sheetAnswer, sheetOf } from '#/platform/sheet.ts';
+import {
+  maxInSheet,
+  missingRow,
+  sheetAmount,
+  sheetAnswer,
+  sheetOf,
+} from '#/platform/spreadsheet/write-csv.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
 import {
   lockPrices,

@@ -2,7 +2,7 @@ import type { Db } from '#/platform/database.ts';
 import { foldLetters } from '#/platform/fold.rules.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
-import { sheetOf } from '#/platform/sheet.ts';
+import { sheetOf } from '#/platform/spreadsheet/write-csv.ts';
 import { stockSizes } from '#/shop/catalog/index.ts';
 import { selectPiecesSold } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
-import { maxInSheet, missingRow, sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import { maxInSheet, missingRow, sheetMoment, sheetOf } from '#/platform/spreadsheet/write-csv.ts';
 import { formatOrderNumber } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';

@@ -7,7 +7,7 @@ import { idParam, idParams } from '#/platform/id.schema.ts';
 import { photoLimits } from '#/platform/photos.rules.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
-import { replyIsSheet } from '#/platform/sheet.ts';
+import { replyIsSheet } from '#/platform/spreadsheet/write-csv.ts';
 import { jsonField, readStaffUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { findOrder, type NotificationDeps, newsFor, staffNotification } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
-import { replyIsSheet } from '#/platform/sheet.ts';
+import { replyIsSheet } from '#/platform/spreadsheet/write-csv.ts';
 import { journalFilter, journalList, journalQuery } from './journal.schema.ts';
 import { journalSheet, listJournal } from './journal.service.ts';
 import { requireStaff } from './require-staff.ts';

@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { maxInSheet, missingRow, sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import { maxInSheet, missingRow, sheetMoment, sheetOf } from '#/platform/spreadsheet/write-csv.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { selectJournal, selectJournalWords } from './journal.queries.ts';
 import { isUndoable } from './journal.rules.ts';

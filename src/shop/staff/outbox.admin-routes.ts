@@ -10,7 +10,7 @@ import type { Jobs } from '#/platform/jobs.ts';
 import { requireWithin } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
-import { replyIsSheet } from '#/platform/sheet.ts';
+import { replyIsSheet } from '#/platform/spreadsheet/write-csv.ts';
 import { outboxFilter, outboxList, outboxQuery } from './outbox.schema.ts';
 import { callOff, listOutbox, outboxSheet, sendAgain } from './outbox.service.ts';
 import { requireStaff } from './require-staff.ts';

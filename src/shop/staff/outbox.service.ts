@@ -13,7 +13,7 @@ import {
 } from '#/platform/mail-outbox.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { maxInSheet, missingRow, sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import { maxInSheet, missingRow, sheetMoment, sheetOf } from '#/platform/spreadsheet/write-csv.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { OutboxList, OutboxMail } from './outbox.schema.ts';
 import { journalBy } from './staff.queries.ts';

@@ -1,6 +1,6 @@
 import { cleanHtml } from '#/platform/clean-html.ts';
-import { cleanCell } from '#/platform/formula.ts';
 import type { LocalText } from '#/platform/local-text.ts';
+import { cleanCell } from '#/platform/spreadsheet/formula.ts';
 import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { momentOfWall } from '#/platform/time-zone.rules.ts';
 import { readDateText } from '#/shop/countries/index.ts';

@@ -1,4 +1,4 @@
-import { cleanCell } from '#/platform/formula.ts';
+import { cleanCell } from '#/platform/spreadsheet/formula.ts';
 import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 
 /** Everything the import understands. Each field lists the headers it may stand under; the first is ours. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Db } from '#/platform/database.ts';
-import { defuseCell } from '#/platform/formula.ts';
+import { defuseCell } from '#/platform/spreadsheet/formula.ts';
 import { fieldHeaders } from './columns.ts';
 import { selectExtraHeaders, selectPictures } from './export.queries.ts';
 import { exportHeaders, productRows } from './export-rows.ts';

@@ -1,4 +1,4 @@
-import { cleanCell } from '#/platform/formula.ts';
+import { cleanCell } from '#/platform/spreadsheet/formula.ts';
 import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { slugify } from '../address.rules.ts';
 import { foldWord } from '../colors/words.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isFormulaError } from '#/platform/formula.ts';
 import { isGarbled } from '#/platform/garbled-text.rules.ts';
+import { isFormulaError } from '#/platform/spreadsheet/formula.ts';
 import { readTable } from '#/platform/spreadsheet/read-table.ts';
 import { TableError, type TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';

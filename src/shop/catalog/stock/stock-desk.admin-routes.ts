@@ -6,7 +6,7 @@ import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts'
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
-import { replyIsSheet } from '#/platform/sheet.ts';
+import { replyIsSheet } from '#/platform/spreadsheet/write-csv.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import {
   movementFilter,

@@ -4,7 +4,13 @@ import { ShopError } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { maxInSheet, missingRow, sheetAnswer, sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import {
+  maxInSheet,
+  missingRow,
+  sheetAnswer,
+  sheetMoment,
+  sheetOf,
+} from '#/platform/spreadsheet/write-csv.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { availabilityOf, type Stock } from '../catalog.rules.ts';

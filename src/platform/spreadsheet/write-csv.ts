@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
-import { fillPlain } from './fill.ts';
+import { fillPlain } from '#/platform/fill.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { text } from '#/platform/messages.ts';
 import { defuseCell } from './formula.ts';
-import type { Locale } from './local-text.ts';
-import { text } from './messages.ts';
 
 /**
  * A table as a file that spreadsheets open as it is: UTF-8 with its mark, so that Arabic is Arabic; semicolons, which

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanCell } from './formula.ts';
-import { sheetMoment, sheetOf } from './sheet.ts';
+import { sheetMoment, sheetOf } from './write-csv.ts';
 
 test('a spreadsheet reads Arabic, keeps phones as text and runs nothing', () => {
   const sheet = sheetOf(
