@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { foldedText } from '#/platform/folded-text.ts';
+import { foldedName } from '#/platform/folded-name.queries.ts';
 import type { Locale } from '#/platform/local-text.ts';
 
 /** A customer with an account (§3.1). One of phone and e-mail is needed to sign in; both are unique. */
@@ -22,7 +22,7 @@ export const users = pgTable(
     /** When its owner got the notice that it will be erased, because nobody uses it; null again once somebody does. */
     warnedAt: timestamp({ withTimezone: true }),
   },
-  () => [index('users_folded_name').using('gin', sql`${foldedText(sql`name`)} gin_trgm_ops`)],
+  () => [index('users_folded_name').using('gin', sql`${foldedName(sql`name`)} gin_trgm_ops`)],
 );
 
 /** Opaque tokens by their hash: 30 days, sliding; gone on logout and on a change of password. */

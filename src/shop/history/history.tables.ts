@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { foldedText } from '#/platform/folded-text.ts';
+import { foldedName } from '#/platform/folded-name.queries.ts';
 import type { HistoryKind, Outcome } from './history.rules.ts';
 
 /** A file of customers or past orders of another shop program that was taken in. */
@@ -42,7 +42,7 @@ export const pastCustomers = pgTable(
     index().on(table.phone),
     index().on(table.email),
     index().on(table.importId),
-    index('past_customers_folded_name').using('gin', sql`${foldedText(sql`name`)} gin_trgm_ops`),
+    index('past_customers_folded_name').using('gin', sql`${foldedName(sql`name`)} gin_trgm_ops`),
   ],
 );
 

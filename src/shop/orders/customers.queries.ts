@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { foldedText } from '#/platform/folded-text.ts';
+import { foldedName } from '#/platform/folded-name.queries.ts';
 import { idList } from '#/platform/id-list.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import { usersToJoin } from '#/shop/accounts/index.ts';
@@ -38,7 +38,7 @@ function matches(
   if (words.length > 0) {
     const each = words.flatMap((word) =>
       (of.indexed ? [of.name, of.indexed] : [of.name]).map(
-        (column) => sql`${column} like ${foldedText(sql`${likeEverywhere(word)}::text`)}`,
+        (column) => sql`${column} like ${foldedName(sql`${likeEverywhere(word)}::text`)}`,
       ),
     );
     any.push(sql`(${sql.join(each, sql` and `)})`);
@@ -99,13 +99,13 @@ export async function selectPeople(
 ): Promise<{ keys: (PersonKey & { importedId: number | null })[]; total: number }> {
   const ofOrder = matches(filter, {
     // The indexed column has the city too; of what it finds the name alone counts.
-    name: foldedText(sql`orders.customer_name`),
+    name: foldedName(sql`orders.customer_name`),
     indexed: sql`orders.folded`,
     phone: sql`orders.phone`,
     email: sql`orders.email`,
   });
   const ofUser = matches(filter, {
-    name: foldedText(sql`users.name`),
+    name: foldedName(sql`users.name`),
     phone: sql`users.phone`,
     email: sql`users.email`,
   });
@@ -119,7 +119,7 @@ export async function selectPeople(
               or people.who in ${returnedBefore} or owner_email in ${returnedBefore})`
           : sql`true`;
   const ofPast = matches(filter, {
-    name: foldedText(sql`past.name`),
+    name: foldedName(sql`past.name`),
     phone: sql`past.phone`,
     email: sql`past.email`,
   });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { foldedText } from '#/platform/folded-text.ts';
+import { foldedName } from '#/platform/folded-name.queries.ts';
 import { idList } from '#/platform/id-list.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { likeEverywhere } from '#/platform/like.ts';
@@ -195,10 +195,10 @@ function conditions(filter: OrderFilter): SQL {
   }
   if (filter.city) {
     const { text, placeIds } = filter.city;
-    const pattern = foldedText(sql`${likeEverywhere(text)}::text`);
+    const pattern = foldedName(sql`${likeEverywhere(text)}::text`);
     // The folded column holds name and city, and is indexed: it narrows down what is folded anew.
     all.push(sql`(${orders.placeId} = any(${idList(placeIds)})
-      or (${orders.folded} like ${pattern} and ${foldedText(sql`${orders.city}`)} like ${pattern}))`);
+      or (${orders.folded} like ${pattern} and ${foldedName(sql`${orders.city}`)} like ${pattern}))`);
   }
   if (filter.agentId) all.push(eq(orders.agentId, filter.agentId));
   const any: SQL[] = [];
@@ -210,7 +210,7 @@ function conditions(filter: OrderFilter): SQL {
   }
   if (filter.words.length > 0) {
     const each = filter.words.map(
-      (word) => sql`${orders.folded} like ${foldedText(sql`${likeEverywhere(word)}::text`)}`,
+      (word) => sql`${orders.folded} like ${foldedName(sql`${likeEverywhere(word)}::text`)}`,
     );
     any.push(sql`(${sql.join(each, sql` and `)})`);
   }

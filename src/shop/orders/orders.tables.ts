@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { foldedText } from '#/platform/folded-text.ts';
+import { foldedName } from '#/platform/folded-name.queries.ts';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 import type { DeliveryMethod } from '#/shop/delivery/index.ts';
 import type { FrozenOffer } from '#/shop/promotions/index.ts';
@@ -68,7 +68,7 @@ export const orders = pgTable(
     shownAmounts: jsonb().$type<OrderAmounts>().notNull(),
     customerName: text().notNull(),
     /** What the back office's search looks at. */
-    folded: text().generatedAlwaysAs((): SQL => foldedText(sql`customer_name || ' ' || city`)),
+    folded: text().generatedAlwaysAs((): SQL => foldedName(sql`customer_name || ' ' || city`)),
     /** E.164. */
     phone: text().notNull(),
     secondPhone: text(),
