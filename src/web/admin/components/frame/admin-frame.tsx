@@ -8,7 +8,7 @@ import type { QuietHours } from '#/shop/alerts/quiet.rules.ts';
 import type { WaitingCounts } from '#/shop/back-office/waiting.schema.ts';
 import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { call } from '#/web/call.ts';
-import { useFocusFallback } from '#/web/use-focus-fallback.ts';
+import { useFocusFallback } from '#/web/ui/use-focus-fallback.ts';
 import { useOfflineLinks } from '#/web/use-offline-links.ts';
 import { forgetPushDevice } from '../../push-device.ts';
 import { leaveUnsaved } from '../../use-unsaved.ts';

@@ -1,5 +1,5 @@
 import { DiscoveredPages } from '#/web/internals/discovery.tsx';
-import { useFocusFallback } from '#/web/use-focus-fallback.ts';
+import { useFocusFallback } from '#/web/ui/use-focus-fallback.ts';
 import { ContentDialogs } from '../content/content-dialogs.tsx';
 import { ProductOverlaysHost } from '../product-overlays/product-overlays-host.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
