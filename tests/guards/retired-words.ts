@@ -38,6 +38,7 @@ const retired: readonly (readonly [words: string, instead: string])[] = [
     'kept-(pages?|door)|keep-pages|page-memory|read-memory|another-database',
     'cached page, fast path, query cache',
   ],
+  ['whole-memory', 'value cache'],
 ];
 const patterns = retired.map(([words, instead]) => ({ pattern: new RegExp(`^(?:${words})$`), instead }));
 

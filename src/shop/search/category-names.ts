@@ -1,6 +1,6 @@
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { wholeMemory } from '#/platform/whole-memory.ts';
+import { valueCache } from '#/platform/value-cache.ts';
 import { allCategories, meaningsOfText, wordsOfText } from '#/shop/catalog/index.ts';
 
 /** A category as suggestions show it in one language, with the folded words of its names and what they mean. */
@@ -22,7 +22,7 @@ async function namesIn(db: Database, locale: Locale): Promise<Named[]> {
 }
 
 /** What the shown categories of this shop are called, as it is now, in the merchant's order. */
-export const currentCategoryNames = wholeMemory(
+export const currentCategoryNames = valueCache(
   ['categories'],
   async (db): Promise<Record<Locale, Named[]>> => {
     const [ar, fr, en] = await Promise.all([namesIn(db, 'ar'), namesIn(db, 'fr'), namesIn(db, 'en')]);

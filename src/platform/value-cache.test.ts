@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { invalidate } from './invalidation.ts';
-import { wholeMemory } from './whole-memory.ts';
+import { valueCache } from './value-cache.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(reset);
 
-test('what is held is read again only after one of its tags was invalidated', async () => {
+test('what is cached is read again only after one of its tags was invalidated', async () => {
   let reads = 0;
-  const current = wholeMemory(['things'], async () => ++reads);
+  const current = valueCache(['things'], async () => ++reads);
   expect([await current(db), await current(db)]).toEqual([1, 1]);
   await invalidate(db, 'others');
   expect(await current(db)).toBe(1);
@@ -18,7 +18,7 @@ test('what is held is read again only after one of its tags was invalidated', as
 
 test('a request after a change does not wait for what was read before it, and nobody reads that afterwards', async () => {
   const readings: PromiseWithResolvers<string>[] = [];
-  const current = wholeMemory(['things'], () => {
+  const current = valueCache(['things'], () => {
     const reading = Promise.withResolvers<string>();
     readings.push(reading);
     return reading.promise;
@@ -37,7 +37,7 @@ test('a request after a change does not wait for what was read before it, and no
 
 test('a failed reading fails whoever waits for it, and the next request reads anew', async () => {
   let reads = 0;
-  const current = wholeMemory(['things'], async () => {
+  const current = valueCache(['things'], async () => {
     reads += 1;
     if (reads === 1) throw new Error('no connection');
     return reads;
