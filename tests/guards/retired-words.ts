@@ -38,7 +38,7 @@ const retired: readonly (readonly [words: string, instead: string])[] = [
     'kept-(pages?|door)|keep-pages|page-memory|read-memory|another-database',
     'cached page, fast path, query cache',
   ],
-  ['whole-memory', 'value cache'],
+  ['whole-memory|(taught|arrangement|listing|search)-memory', 'value cache, current …'],
 ];
 const patterns = retired.map(([words, instead]) => ({ pattern: new RegExp(`^(?:${words})$`), instead }));
 

@@ -75,10 +75,10 @@ export {
 } from './lexicon/lexicon.ts';
 export type { AskedPrice, Meaning, ReadTerm, Span } from './lexicon/meaning.ts';
 export { conceptsOf } from './lexicon/names.ts';
+export { currentIndex as currentListingIndex } from './listing/current-index.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './listing/feed.queries.ts';
 export { cardsOf, homeList, homeLists, linkedProducts } from './listing/home.service.ts';
 export { listFound, listProducts, shopFilters } from './listing/listing.service.ts';
-export { currentIndex as currentListingIndex } from './listing/listing-memory.ts';
 export { frontsOf, type Piece, piecesOf } from './listing/pieces.service.ts';
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './listing/sitemap.queries.ts';
 export { adoptDemoProducts, removeDemoProducts } from './product/demo-products.service.ts';
@@ -93,9 +93,9 @@ export {
 export { setProductRating } from './product/rating.queries.ts';
 export { setSoldCounts } from './product/sold.queries.ts';
 export { productTitles } from './product/titles.queries.ts';
+export { currentSearchIndex } from './search-index/current-search-index.ts';
 export type { SearchIndex } from './search-index/search-index.ts';
 export type { Requirement, WeighedRequirement } from './search-index/search-index.types.ts';
-export { currentSearchIndex } from './search-index/search-memory.ts';
 export {
   deriveMissing,
   deriveQueue,

@@ -6,11 +6,11 @@ import { type Locale, textIn } from '#/platform/local-text.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { currentSearchIndex, productTitles } from '#/shop/catalog/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { taughtTag } from './current-taught.ts';
 import * as queries from './taught.queries.ts';
 import { cleanPhrase } from './taught.rules.ts';
 import type { PinnedChange, PinnedView } from './taught.schema.ts';
 import { keyOf } from './taught-index.ts';
-import { taughtTag } from './taught-memory.ts';
 
 type Staff = Pick<StaffView, 'id' | 'name'>;
 /** All of them are held in memory. */

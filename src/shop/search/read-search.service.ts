@@ -4,9 +4,9 @@ import type { QueryCache } from '#/platform/query-cache.ts';
 import { currentSearchIndex, type Requirement, type SearchIndex } from '#/shop/catalog/index.ts';
 import { countryOrDefault } from '#/shop/countries/index.ts';
 import { type AskerCurrency, dirhams } from './asked-price.rules.ts';
+import { currentTaught } from './current-taught.ts';
 import { requirementsOf, termsIn } from './requirements.ts';
 import type { TaughtIndex } from './taught-index.ts';
-import { currentTaught } from './taught-memory.ts';
 
 /** What searches are read with, at one moment. */
 type Shop = { index: SearchIndex; taught: TaughtIndex; at: number; currency: AskerCurrency };

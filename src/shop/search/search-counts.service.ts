@@ -6,11 +6,11 @@ import { dayAt } from '#/platform/time-zone.rules.ts';
 import { currentSearchIndex } from '#/shop/catalog/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { type Answers, answersTo } from './answers.ts';
+import { currentTaught } from './current-taught.ts';
 import { fewAnswers, isWorthCounting } from './search.rules.ts';
 import * as queries from './search-counts.queries.ts';
 import type { SearchesQuery, SearchList } from './search-counts.schema.ts';
 import { keyOf } from './taught-index.ts';
-import { currentTaught } from './taught-memory.ts';
 
 const dayMs = 86_400_000;
 const keptDays = 91;

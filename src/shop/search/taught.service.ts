@@ -6,12 +6,12 @@ import type { Locale } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { taughtTag } from './current-taught.ts';
 import { namesOf } from './targets.ts';
 import * as queries from './taught.queries.ts';
 import { cleanPhrase, ignored, maxPhrases, phraseLength } from './taught.rules.ts';
 import type { TaughtAnswer, TaughtContent, TaughtView } from './taught.schema.ts';
 import { keyOf } from './taught-index.ts';
-import { taughtTag } from './taught-memory.ts';
 
 const perPage = 30;
 /** All of it is held in memory and looked through when something is taught. */

@@ -8,7 +8,7 @@ import { type HomeTag, homeTags, type ProductCard } from '../catalog.schema.ts';
 import { productLinksIn } from '../product-links.rules.ts';
 import { selectCards } from './cards.queries.ts';
 import { pricesChangeAt, viewCard } from './cards.view.ts';
-import { currentIndex } from './listing-memory.ts';
+import { currentIndex } from './current-index.ts';
 
 /** §7.12, §3.26 One of the home page's lists, at most `limit` products. */
 export async function homeList(

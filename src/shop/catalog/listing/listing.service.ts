@@ -24,12 +24,12 @@ import { readSize } from '../sizes.rules.ts';
 import { type CategoryRow, selectCategories } from '../taxonomy/categories.queries.ts';
 import { findCategory, shownCategories, withDescendants } from '../taxonomy/categories.rules.ts';
 import { categoryName } from '../taxonomy/categories.service.ts';
-import { currentArrangements } from './arrangement-memory.ts';
 import { selectCards } from './cards.queries.ts';
 import { type Look, type Match, usedPriceOf, viewCard } from './cards.view.ts';
+import { currentArrangements } from './current-arrangements.ts';
+import { currentIndex } from './current-index.ts';
 import { selectByStock, selectFabricNames } from './listing.queries.ts';
 import type { ListingFilter, ListingFound } from './listing-index.types.ts';
-import { currentIndex } from './listing-memory.ts';
 import { listingFromUrl, pageSizes } from './listing-url.rules.ts';
 
 /**

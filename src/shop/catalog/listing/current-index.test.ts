@@ -6,7 +6,7 @@ import { changeProduct, makeCategory, makeProduct } from '../../../../tests/supp
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { products } from '../catalog.tables.ts';
 import { listProducts, setPriceStock } from '../index.ts';
-import { currentIndex } from './listing-memory.ts';
+import { currentIndex } from './current-index.ts';
 import { listingFromUrl } from './listing-url.rules.ts';
 
 const { db, reset } = await testDatabase();

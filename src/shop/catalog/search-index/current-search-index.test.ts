@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { invalidate } from '#/platform/invalidation.ts';
 import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { currentSearchIndex } from './current-search-index.ts';
 import { SearchIndex } from './search-index.ts';
-import { currentSearchIndex } from './search-memory.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(reset);
