@@ -31,7 +31,7 @@ export type FileStore = {
    * for, and half-written ones of that age. Answers how many. A store of whose old files none is named is left alone:
    * it is another database's that the shop was pointed at by mistake.
    */
-  sweep(before: Date, named: Named): Promise<number>;
+  cleanup(before: Date, named: Named): Promise<number>;
 };
 
 /** Which of these files the database names. */
@@ -64,7 +64,7 @@ export const folderStore = (folder: string): FileStore => {
       await sync(folder);
       return result;
     } catch (error) {
-      // On a disk that fails it may stay: the nightly sweep removes it.
+      // On a disk that fails it may stay: the nightly cleanup removes it.
       await rm(half, { force: true }).catch(() => {});
       const failure = diskFailure(error);
       throw failure === undefined ? error : new StorageError(failure, { cause: error });
@@ -114,7 +114,7 @@ export const folderStore = (folder: string): FileStore => {
         if (facts) yield { name, bytes: facts.size, changedAt: facts.mtime };
       }
     },
-    async sweep(before, named) {
+    async cleanup(before, named) {
       const { whole, half } = await filesBefore(folder, before);
       let removed = 0;
       for (const name of [...(await unnamed(whole, named)), ...half]) {
@@ -194,7 +194,7 @@ function absent(error: unknown): undefined {
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Removes files that nothing names. One that cannot be removed now goes with the nightly sweep. */
+/** Removes files that nothing names. One that cannot be removed now goes with the nightly cleanup. */
 export async function discard(store: Pick<FileStore, 'remove'>, names: readonly string[]): Promise<void> {
   for (const name of names) await store.remove(name).catch(() => {});
 }

@@ -31,7 +31,7 @@ export async function requireUsablePicture(
   field: string,
 ): Promise<void> {
   if (id === null || id === undefined) return;
-  // Held until the caller's transaction ends: who sweeps what nothing shows waits, and then sees that it is shown.
+  // Held until the caller's transaction ends: whoever cleans up what nothing shows waits, and then sees that it is shown.
   const [picture] = await db.select().from(pictures).where(eq(pictures.id, id)).for('key share');
   if (!picture || picture.state === 'failed')
     throw new ShopError(422, 'invalid_input', { fields: { [field]: ['invalid'] } });

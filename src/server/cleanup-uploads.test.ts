@@ -44,7 +44,7 @@ beforeEach(async () => {
     rmSync(join(folder, store), { recursive: true, force: true });
 });
 
-const sweep = () => cleanupUploads({ db, clock, files });
+const cleanup = () => cleanupUploads({ db, clock, files });
 const stored = (store: keyof typeof files): string[] => readdirSync(join(folder, store)).toSorted();
 const aged = (store: keyof typeof files, name: string, at: Date) =>
   utimesSync(join(folder, store, name), at, at);
@@ -83,14 +83,14 @@ test('pictures that were sent and never attached go with their files; all that s
     createdAt: old,
   });
 
-  expect(await sweep()).toEqual({ pictures: 1, files: 3 });
+  expect(await cleanup()).toEqual({ pictures: 1, files: 3 });
   const stays = ['category', 'logo', 'narrow', 'ordered', 'post', 'shown', 'wide', 'young'];
   expect(await left()).toEqual([...stays, 'drawn', 'fetched'].toSorted());
   expect(stored('originals')).toEqual(stays);
   expect(stored('media')).toEqual(stays.flatMap((name) => [`${name}-160.avif`, `${name}-160.webp`]));
-  expect(await sweep()).toEqual({ pictures: 0, files: 0 });
+  expect(await cleanup()).toEqual({ pictures: 0, files: 0 });
   clock.advance(2 * hour);
-  expect(await sweep()).toEqual({ pictures: 1, files: 3 });
+  expect(await cleanup()).toEqual({ pictures: 1, files: 3 });
 });
 
 test('a picture that was shown once stays: taking the change back shows it again', async () => {
@@ -109,11 +109,11 @@ test('a picture that was shown once stays: taking the change back shows it again
   for (const shown of [logo, null])
     await changeSettings(db, clock, by, { logo: shown }, settingVersions(await getSettings(db)));
   await sent('idle');
-  expect(await sweep()).toEqual({ pictures: 1, files: 3 });
+  expect(await cleanup()).toEqual({ pictures: 1, files: 3 });
   expect(await left()).toEqual(['once', 'sign']);
 });
 
-test('pictures of a slide, a post and a product that were taken away are not swept: the journal names them', async () => {
+test('pictures of a slide, a post and a product that were taken away are not removed: the journal names them', async () => {
   const title = { ar: 'عروض الصيف' };
   const slideId = await addSlide(db, clock, by, {
     ...{ title, text: {}, percent: '', link: '', linkText: {}, show: true, startsAt: null, endsAt: null },
@@ -136,7 +136,7 @@ test('pictures of a slide, a post and a product that were taken away are not swe
   await changeArticlePictures({ db, clock }, by, articleId, { pictures: [], seen });
 
   await sent('idle');
-  expect(await sweep()).toEqual({ pictures: 1, files: 3 });
+  expect(await cleanup()).toEqual({ pictures: 1, files: 3 });
   expect(await left()).toEqual(['narrow', 'post', 'wide', 'worn']);
 });
 
@@ -150,7 +150,7 @@ test('pictures that an import replaced stay until it is taken back, which shows 
   await db.execute(sql`insert into article_pictures (article_id, picture_id, position, alt)
     select id, ${await sent('before')}, 0, '{}' from articles`);
   const runId = await imported('Handle,Title,Variant Price,Image Src', 'a,بيجامة,10,https://x.example/a.jpg');
-  expect(await sweep()).toEqual({ pictures: 0, files: 0 });
+  expect(await cleanup()).toEqual({ pictures: 0, files: 0 });
   const priceReferences = { prices: async () => new Set<number>() };
   const undo = await undoImport(db, runId, { actor: 'test', clock, priceReferences });
   expect(undo).toMatchObject({ ok: true });
@@ -160,10 +160,10 @@ test('pictures that an import replaced stay until it is taken back, which shows 
   expect(shown.rows).toEqual([{ fingerprint: 'before' }]);
   // Taken back, the import holds nothing any more.
   await db.execute(sql`delete from article_pictures`);
-  expect((await sweep()).pictures).toBe(1);
+  expect((await cleanup()).pictures).toBe(1);
 });
 
-test('what is sent again is young again, and what is being attached is not swept under it', async () => {
+test('what is sent again is young again, and what is being attached is not removed meanwhile', async () => {
   const photo = {
     name: 'photo.jpg',
     bytes: await sharp({ create: { width: 60, height: 80, channels: 3, background: 'navy' } })
@@ -175,19 +175,19 @@ test('what is sent again is young again, and what is being attached is not swept
   await db.update(pictures).set({ createdAt: old });
   for (const name of stored('originals')) aged('originals', name, old);
   await uploadPicture(deps, photo);
-  expect(await sweep()).toEqual({ pictures: 0, files: 0 });
+  expect(await cleanup()).toEqual({ pictures: 0, files: 0 });
   expect(stored('originals')).toHaveLength(1);
 
   await db.update(pictures).set({ createdAt: old });
   await makeCategory(db, { tag: 'femme' });
   await db.transaction(async (tx) => {
     await requireUsablePicture(tx, id, 'pictureId');
-    expect((await sweep()).pictures).toBe(0);
+    expect((await cleanup()).pictures).toBe(0);
     await tx.execute(sql`update categories set picture_id = ${id}`);
   });
-  expect((await sweep()).pictures).toBe(0);
+  expect((await cleanup()).pictures).toBe(0);
   await db.execute(sql`update categories set picture_id = null`);
-  expect(await sweep()).toEqual({ pictures: 1, files: 0 });
+  expect(await cleanup()).toEqual({ pictures: 1, files: 0 });
   expect(await left()).toEqual([]);
 });
 
@@ -210,7 +210,7 @@ test('private files that no row names go after a day, and halves of files; those
       aged(store, half, at);
     }
   }
-  expect(await sweep()).toEqual({ pictures: 0, files: 4 });
+  expect(await cleanup()).toEqual({ pictures: 0, files: 4 });
   for (const store of ['receipts', 'returns'] as const)
     expect(stored(store)).toEqual(['.11ff.part', 'arriving.jpg', 'kept.jpg']);
 });
@@ -222,7 +222,7 @@ test('files of background tasks go after a day when no task holds them', async (
     await files.works.write(name, Buffer.from(name));
     if (name !== 'arriving.csv') aged('works', name, old);
   }
-  expect(await sweep()).toEqual({ pictures: 0, files: 1 });
+  expect(await cleanup()).toEqual({ pictures: 0, files: 1 });
   expect(stored('works')).toEqual(['arriving.csv', 'held.csv', 'made.csv']);
 });
 
@@ -231,7 +231,7 @@ test('a folder of which the database names nothing is another shop’s, and left
     await files.receipts.write(name, Buffer.from(name));
     aged('receipts', name, old);
   }
-  expect(await sweep()).toEqual({ pictures: 0, files: 0 });
+  expect(await cleanup()).toEqual({ pictures: 0, files: 0 });
   expect(stored('receipts')).toEqual(['a.jpg', 'b.jpg']);
 });
 
@@ -247,7 +247,7 @@ test('§5.4 photographs of a review stay, also while it waits to be read', async
     createdAt: start,
   } as const;
   await db.insert(reviews).values({ ...review, productId: 1, orderId: 1, pictureIds });
-  await sweep();
+  await cleanup();
   expect(await left()).toEqual(['waits']);
   expect(stored('originals')).toEqual(['waits']);
 });

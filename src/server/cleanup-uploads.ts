@@ -4,11 +4,11 @@ import type { Database } from '#/platform/database.ts';
 import type { ShopFiles } from '#/platform/files.ts';
 import { selectPicturesOfImports } from '#/shop/catalog/import/index.ts';
 import {
+  cleanupPictures,
   erasePictures,
   type PicturesInUse,
   selectNamedMedia,
   selectNamedOriginals,
-  sweepPictures,
 } from '#/shop/catalog/index.ts';
 import { selectPicturesOfContent } from '#/shop/content/index.ts';
 import { selectPicturesOfOrders } from '#/shop/orders/index.ts';
@@ -57,13 +57,13 @@ export async function cleanupUploads({
   files: ShopFiles;
 }): Promise<{ pictures: number; files: number }> {
   const before = new Date(clock.nowMs() - waitMs);
-  const pictures = await sweepPictures(db, before, elsewhere);
+  const pictures = await cleanupPictures(db, before, elsewhere);
   const stores = [
-    files.originals.sweep(before, (names) => selectNamedOriginals(db, names)),
-    files.media.sweep(before, (names) => selectNamedMedia(db, names)),
-    files.receipts.sweep(before, (names) => selectNamedReceipts(db, names)),
-    files.returns.sweep(before, (names) => selectNamedPhotos(db, names)),
-    files.works.sweep(before, (names) => selectNamedTaskFiles(db, names)),
+    files.originals.cleanup(before, (names) => selectNamedOriginals(db, names)),
+    files.media.cleanup(before, (names) => selectNamedMedia(db, names)),
+    files.receipts.cleanup(before, (names) => selectNamedReceipts(db, names)),
+    files.returns.cleanup(before, (names) => selectNamedPhotos(db, names)),
+    files.works.cleanup(before, (names) => selectNamedTaskFiles(db, names)),
   ];
   const removed = await Promise.all(stores);
   return { pictures, files: removed.reduce((sum, one) => sum + one, 0) };

@@ -151,8 +151,8 @@ export function registerJobs(
   });
   jobs.schedule('settled-leavers', '29 * * * *');
   jobs.handle('unattached-uploads', async () => {
-    const swept = await cleanupUploads({ db, clock, files });
-    if (swept.pictures + swept.files > 0) log.info(swept, 'uploads that nothing shows are removed');
+    const removed = await cleanupUploads({ db, clock, files });
+    if (removed.pictures + removed.files > 0) log.info(removed, 'uploads that nothing shows are removed');
   });
   jobs.schedule('unattached-uploads', '53 3 * * *', nightly);
   jobs.handle('sold-counts', async () => {

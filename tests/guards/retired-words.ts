@@ -10,7 +10,7 @@ const retired: readonly (readonly [words: string, instead: string])[] = [
   ['work-(hand|end|kind|state|view|detail|list|progress|stopped|files|queue)|begin-work|works-.+', 'task'],
   ['letter-(mail|text|of|view)|(order|staff|transfer|return)-letters?', 'e-mail, message'],
   ['news-(deps|kind|kinds|of|texts|for-staff)|(order|staff)-news|tell-shopper', 'notification'],
-  ['sweeping|sweep-uploads', 'cleanup uploads'],
+  ['(.+-)?(sweep|sweeping|swept)(-.+)?', 'cleanup'],
   ['operated|operated-by', 'operator config'],
   ['pictures?-aside|aside-(calls|request|answer)', 'image worker'],
   ['(register-)?page-mishaps?', 'not found'],

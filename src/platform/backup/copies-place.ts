@@ -35,7 +35,7 @@ export type CopiesPlace = {
   add(work: (path: string) => Promise<string>): Promise<void>;
   remove(name: string): Promise<void>;
   /** Removes what interrupted writes have left. */
-  sweep(): Promise<void>;
+  cleanup(): Promise<void>;
 };
 
 export type PlaceOptions = {
@@ -84,7 +84,7 @@ function folderPlace(folder: string): CopiesPlace {
       // The folder of a copy goes with its last file.
       await rmdir(dirname(join(folder, name))).catch(() => {});
     },
-    async sweep() {
+    async cleanup() {
       for (const file of await readdir(folder)) if (file.startsWith(unfinished)) await rm(join(folder, file));
     },
   };
@@ -134,7 +134,7 @@ function bucketPlace(address: BucketAddress, { scratch = tmpdir(), silenceMs }: 
     },
     remove: (name) => bucket.remove(name).catch(failed),
     // A bucket takes a file whole or not at all.
-    sweep: async () => {},
+    cleanup: async () => {},
   };
 }
 

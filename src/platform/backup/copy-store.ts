@@ -183,7 +183,7 @@ export async function dropOldCopies(place: CopiesPlace): Promise<void> {
   for (const at of retained)
     for (const blob of (await place.read(blobListOf(at))).toString().split('\n'))
       needed.add(blobFileOf(blob));
-  await place.sweep();
+  await place.cleanup();
   const old = (await place.list('blobs')).filter((file) => file.endsWith('.age') && !needed.has(file));
   await eachOf(old, atOnce, (file) => place.remove(file));
   // The log is for the last days: of a whole year it would be many times the shop.

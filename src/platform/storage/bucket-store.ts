@@ -72,7 +72,7 @@ export const bucketStore = (bucket: Bucket, kind: keyof ShopFiles): FileStore =>
     },
     remove: async (name) => bucket.remove(nameOf(name)),
     list,
-    async sweep(before, named) {
+    async cleanup(before, named) {
       const old: string[] = [];
       for await (const { name, changedAt } of list()) if (changedAt < before) old.push(name);
       let removed = 0;

@@ -33,7 +33,7 @@ async function reasons(of = store): Promise<Record<string, string>> {
     readAt: () => of.readAt('a.webp', async () => {}),
     has: () => of.has('a.webp'),
     remove: () => of.remove('a.webp'),
-    sweep: () => of.sweep(new Date(), async (names) => new Set(names)),
+    cleanup: () => of.cleanup(new Date(), async (names) => new Set(names)),
   };
   const found: Record<string, string> = {};
   for (const [name, one] of Object.entries(work)) {
@@ -52,7 +52,7 @@ const all = (reason: string, head = reason) => ({
   readAt: reason,
   has: head,
   remove: reason,
-  sweep: reason,
+  cleanup: reason,
 });
 
 /** Answers so the first `times` times. */
@@ -110,7 +110,7 @@ test('a wrong secret, an unknown key and no signature are refused by the bucket,
 
 test('a bucket that is not there is no missing file', async () => {
   const found = await reasons(storeOf({ bucket: 'another' }));
-  for (const one of ['write', 'writeAt', 'find', 'open', 'readAt', 'sweep'])
+  for (const one of ['write', 'writeAt', 'find', 'open', 'readAt', 'cleanup'])
     expect(found[one]).toBe('404 NoSuchBucket');
 });
 
@@ -204,7 +204,7 @@ test('what answers 200 with another body is not taken for the file', async () =>
     writeAt: strange,
     has: strange,
     remove: strange,
-    sweep: strange,
+    cleanup: strange,
   });
   bucket.fault = always((response) => response.writeHead(200, { 'content-length': page.length }).end(page));
   const whole = await reasons();
@@ -259,7 +259,7 @@ test('a long list comes page by page, with the marks of its pages as the bucket 
     return true;
   };
   const seen: string[] = [];
-  await store.sweep(new Date('2026-02-01'), async (names) => {
+  await store.cleanup(new Date('2026-02-01'), async (names) => {
     seen.push(...names);
     return new Set(names);
   });

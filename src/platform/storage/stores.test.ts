@@ -203,12 +203,12 @@ describe.each(Object.keys(kinds))('files in %s', (name) => {
     expect(await Array.fromAsync(kind.open().returns.list())).toEqual([]);
   });
 
-  test('old files that nothing names are swept away; young ones and those of others stay', async () => {
+  test('old files that nothing names are removed; young ones and those of others stay', async () => {
     for (const one of ['named', 'lost', 'gone']) await store.write(one, Buffer.from(one));
     await files.receipts.write('lost', Buffer.from('receipt'));
     const named = async (names: string[]) => new Set(names.filter((one) => one === 'named'));
-    expect(await store.sweep(new Date(Date.now() - hour), named)).toBe(0);
-    expect(await store.sweep(soon(), named)).toBe(2);
+    expect(await store.cleanup(new Date(Date.now() - hour), named)).toBe(0);
+    expect(await store.cleanup(soon(), named)).toBe(2);
     expect(await Promise.all(['named', 'lost', 'gone'].map((one) => store.has(one)))).toEqual([
       true,
       false,
@@ -224,13 +224,13 @@ describe.each(Object.keys(kinds))('files in %s', (name) => {
       looks += 1;
       return new Set(names.filter((one) => one === 'named' || looks > 1));
     };
-    expect(await store.sweep(soon(), named)).toBe(0);
+    expect(await store.cleanup(soon(), named)).toBe(0);
     expect(await store.has('sent-again')).toBe(true);
   });
 
   test('a store of which the database names nothing is another shop’s, and left alone', async () => {
     await store.write('a', Buffer.from('a'));
-    expect(await store.sweep(soon(), async () => new Set())).toBe(0);
+    expect(await store.cleanup(soon(), async () => new Set())).toBe(0);
     expect(await store.has('a')).toBe(true);
   });
 });

@@ -28,6 +28,7 @@ export {
 export { FoundProducts } from './found-products.ts';
 export {
   addPicture,
+  cleanupPictures,
   erasePictures,
   type PicturesInUse,
   type PictureWork,
@@ -36,7 +37,6 @@ export {
   selectNamedMedia,
   selectNamedOriginals,
   storeUpload,
-  sweepPictures,
 } from './images/index.ts';
 export {
   enqueuePicture,

@@ -1,5 +1,7 @@
 /** Pictures of the catalog and of whatever else points at `pictures`. */
 
+export { selectNamedMedia, selectNamedOriginals } from './cleanup-pictures.queries.ts';
+export { cleanupPictures, erasePictures, type PicturesInUse } from './cleanup-pictures.service.ts';
 export { pictureFailureText } from './failure.texts.ts';
 export { resetFailed } from './pictures.queries.ts';
 export {
@@ -13,5 +15,3 @@ export {
   storeUpload,
 } from './pictures.service.ts';
 export { pictureMessages } from './pictures.texts.ts';
-export { selectNamedMedia, selectNamedOriginals } from './sweep-pictures.queries.ts';
-export { erasePictures, type PicturesInUse, sweepPictures } from './sweep-pictures.service.ts';

@@ -19,7 +19,7 @@ export async function upsertPicture(
   const [row] = await tx
     .insert(pictures)
     .values(given)
-    // Sent again, it is young again: whoever sweeps what nobody shows leaves it.
+    // Sent again, it is young again: the cleanup of what nobody shows leaves it.
     .onConflictDoUpdate({ target: pictures.fingerprint, set: { createdAt: sql`now()` } })
     .returning({ id: pictures.id, isNew: sql<boolean>`(xmax = 0)` });
   if (!row) throw new Error(`the picture ${given.fingerprint} was not written`);

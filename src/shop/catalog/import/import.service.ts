@@ -131,7 +131,7 @@ export async function commitImport(db: Db, path: string, options: ImportOptions)
   }
 }
 
-/** A picture whose transaction breaks off is swept like any other that nobody names. */
+/** A picture whose transaction breaks off is removed like any other that nobody names. */
 async function keepPictures(
   { zip, keepPicture }: Pick<ImportOptions, 'zip' | 'keepPicture'>,
   pictures: readonly ZipPicture[],

@@ -8,7 +8,7 @@ import {
   selectNamedMedia,
   selectNamedOriginals,
   selectPicturesOfCatalog,
-} from './sweep-pictures.queries.ts';
+} from './cleanup-pictures.queries.ts';
 
 /** Which of these pictures something shows or may show again. */
 export type PicturesInUse = (tx: Db, ids: readonly number[]) => Promise<number[]>;
@@ -17,15 +17,15 @@ const batch = 100;
 
 /**
  * Takes pictures out of the books that were sent before that moment and that nothing shows; their files go with the
- * next sweep of the stores. `elsewhere` are those who show pictures beside the catalog. Answers how many. A picture
+ * next cleanup of the stores. `elsewhere` are those who show pictures beside the catalog. Answers how many. A picture
  * that is being attached holds its row, and one that is sent again is young again: neither goes.
  */
-export async function sweepPictures(
+export async function cleanupPictures(
   db: Database,
   before: Date,
   elsewhere: readonly PicturesInUse[],
 ): Promise<number> {
-  let swept = 0;
+  let removed = 0;
   let after = 0;
   for (;;) {
     const last = await db.transaction(async (tx) => {
@@ -34,10 +34,10 @@ export async function sweepPictures(
       // Looked at once more now that they are locked: nobody can begin to show one any more.
       const idle = await idleOf(tx, ids, elsewhere);
       if (idle.length > 0) await deletePictures(tx, idle);
-      swept += idle.length;
+      removed += idle.length;
       return ids.at(-1);
     });
-    if (last === undefined) return swept;
+    if (last === undefined) return removed;
     after = last;
   }
 }
@@ -60,7 +60,7 @@ async function idleOf(
 /**
  * Takes these pictures out of the books at once, with their files, unless something shows them: whoever sent them asked
  * for it, or left. A file that another picture is made of stays. Doing it again does no harm; what is being written
- * meanwhile goes with the next sweep.
+ * meanwhile goes with the next cleanup.
  */
 export async function erasePictures(
   { db, files }: { db: Database; files: Pick<ShopFiles, 'originals' | 'media'> },
