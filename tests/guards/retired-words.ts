@@ -38,6 +38,7 @@ const retired: readonly (readonly [words: string, instead: string])[] = [
     'kept-(pages?|door)|keep-pages|page-memory|read-memory|another-database',
     'cached page, fast path, query cache',
   ],
+  ['held-(fields|audience|age-from|age-to|hygiene)(-queries)?', 'effective'],
   ['whole-memory|(taught|arrangement|listing|search)-memory', 'value cache, current …'],
 ];
 const patterns = retired.map(([words, instead]) => ({ pattern: new RegExp(`^(?:${words})$`), instead }));

@@ -16,4 +16,4 @@ export const categoriesAbove = sql`(
 ) above`;
 
 /** Whether a `product` does not come back for hygiene: it says so itself, or one of the categories `above` it. */
-export const heldHygiene = sql`(product.hygiene or above.hygiene)`;
+export const effectiveHygiene = sql`(product.hygiene or above.hygiene)`;

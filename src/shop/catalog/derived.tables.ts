@@ -3,7 +3,7 @@ import type { Audience } from './catalog.rules.ts';
 import { articles, products } from './catalog.tables.ts';
 
 /**
- * What the shop reads out of the texts of a product, written with the product (derived.service.ts). It holds where the
+ * What the shop reads out of the texts of a product, written with the product (derived.service.ts). It is effective where the
  * merchant has set nothing: their own word stands in `products`.
  */
 export const derivedFields = pgTable(

@@ -113,7 +113,7 @@ export const editedProduct = z.object({
   content: productContent,
   version,
   matrix: matrixView,
-  /** What the shop reads out of its texts: it holds where nothing is set. */
+  /** What the shop reads out of its texts: it is effective where nothing is set. */
   derived: z.object({
     fabricKinds: z.array(z.string()),
     seasons: z.array(z.string()),

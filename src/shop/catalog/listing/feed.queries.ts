@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { productPath } from '../address.rules.ts';
-import { heldAgeFrom, heldAgeTo, heldAudience } from '../derived/held-fields.queries.ts';
+import { effectiveAgeFrom, effectiveAgeTo, effectiveAudience } from '../derived/effective-fields.queries.ts';
 import { type StoredArticle, type StoredPrice, selectArticles } from './cards.queries.ts';
 
 /** More pictures than catalogs elsewhere show beside the first. */
@@ -45,8 +45,8 @@ export async function selectFeedProducts(
   most: number,
 ): Promise<{ products: FeedProduct[]; lastId: number | null }> {
   const { rows } = await db.execute<ProductRow>(sql`
-    select product.id, product.title, product.description, product.brand, ${heldAudience} as audience, product.slug,
-      ${heldAgeFrom} as "ageFromMonths", ${heldAgeTo} as "ageToMonths",
+    select product.id, product.title, product.description, product.brand, ${effectiveAudience} as audience, product.slug,
+      ${effectiveAgeFrom} as "ageFromMonths", ${effectiveAgeTo} as "ageToMonths",
       product.category_id as "categoryId", category.tag,
       (
         select coalesce(json_agg(fabric.name order by made.percent desc, made.position), '[]')

@@ -5,7 +5,7 @@ import type { LocalText } from '#/platform/local-text.ts';
 import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { ageGroupsOf } from '../ages.rules.ts';
 import { promoSpan } from '../catalog.rules.ts';
-import { heldAgeFrom, heldAgeTo, heldAudience } from '../derived/held-fields.queries.ts';
+import { effectiveAgeFrom, effectiveAgeTo, effectiveAudience } from '../derived/effective-fields.queries.ts';
 import { withBroader } from '../lexicon/lexicon.ts';
 import type { IndexedProduct } from './listing-index.types.ts';
 
@@ -48,7 +48,7 @@ export async function selectIndexed(db: Database, ids: readonly number[]): Promi
       select product_id, json_agg(fabrics.element_id) as keys
       from product_fabrics join fabrics on fabrics.id = fabric_id where ${only(sql`product_id`)} group by product_id
     )
-    select product.id, ${heldAudience} as audience, ${heldAgeFrom} as "ageFrom", ${heldAgeTo} as "ageTo", product.brand, product.labels, product.rating_sum as "ratingSum", product.rating_count as "ratingCount",
+    select product.id, ${effectiveAudience} as audience, ${effectiveAgeFrom} as "ageFrom", ${effectiveAgeTo} as "ageTo", product.brand, product.labels, product.rating_sum as "ratingSum", product.rating_count as "ratingCount",
       product.featured_rank as "featuredRank", product.sold_count as "soldCount",
       (extract(epoch from product.published_at) * 1000)::float8 as "publishedAt",
       (jsonb_build_array(product.category_id) || coalesce(placed.ids, '[]')::jsonb) as "categoryIds",

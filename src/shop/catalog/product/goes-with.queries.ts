@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import { heldAudience } from '../derived/held-fields.queries.ts';
+import { effectiveAudience } from '../derived/effective-fields.queries.ts';
 import type { Look } from './goes-with.rules.ts';
 import { isMaternity, wornParts } from './worn-with.ts';
 
@@ -17,7 +17,7 @@ const candidates = 300;
 
 const inStock = sql`price.active and (price.stock is null or price.stock > 0)`;
 const looksOf = (colors: SQL): SQL => sql`
-  select product.id, product.category_id as "categoryId", ${heldAudience} as audience,
+  select product.id, product.category_id as "categoryId", ${effectiveAudience} as audience,
     coalesce(product.fabric_kinds, derived.fabric_kinds, '{}') as fabrics,
     array(
       select distinct unnest(coalesce(article.color_families, shade.families, '{}'))
@@ -41,7 +41,7 @@ export async function selectLooks(db: Db, audience: string): Promise<Look[]> {
   const soldColors = sql`exists (select from prices price where price.article_id = article.id and ${inStock})`;
   const { rows } = await db.execute<LookRow>(sql`
     ${looksOf(soldColors)}
-    where product.published and ${heldAudience} = ${audience}
+    where product.published and ${effectiveAudience} = ${audience}
       and exists (select from prices price where price.product_id = product.id and ${inStock})
     order by product.sold_count desc, product.id desc limit ${candidates}`);
   return rows.map(lookOf);

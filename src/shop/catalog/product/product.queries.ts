@@ -3,8 +3,8 @@ import type { Db } from '#/platform/database.ts';
 import { idList } from '#/platform/id-list.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { SizeChart } from '../catalog.tables.ts';
-import { categoriesAbove, heldHygiene } from '../categories-above.queries.ts';
-import { heldAudience } from '../derived/held-fields.queries.ts';
+import { categoriesAbove, effectiveHygiene } from '../categories-above.queries.ts';
+import { effectiveAudience } from '../derived/effective-fields.queries.ts';
 import type { StoredCard } from '../listing/cards.queries.ts';
 import { isShown } from '../published.queries.ts';
 
@@ -30,8 +30,8 @@ export async function selectProduct(db: Db, id: number): Promise<StoredProduct |
   const { rows } = await db.execute<StoredProduct>(sql`
     select product.id, product.title, product.slug, product.labels, product.rating_sum as "ratingSum",
       product.rating_count as "ratingCount", category.tag as "categoryTag", product.category_id as "categoryId",
-      product.collection, product.description, product.care, product.brand, ${heldAudience} as audience,
-      ${heldHygiene} as hygiene, product.order_here as "orderHere", product.size_chart as "sizeChart",
+      product.collection, product.description, product.care, product.brand, ${effectiveAudience} as audience,
+      ${effectiveHygiene} as hygiene, product.order_here as "orderHere", product.size_chart as "sizeChart",
       product.seo_title as "seoTitle", product.seo_description as "seoDescription",
       (
         select coalesce(json_agg(json_build_object('elementId', fabric.element_id, 'name', fabric.name,

@@ -3,7 +3,7 @@ import type { Database } from '#/platform/database.ts';
 import { idList } from '#/platform/id-list.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { Audience } from '../catalog.rules.ts';
-import { heldAgeFrom, heldAgeTo } from '../derived/held-fields.queries.ts';
+import { effectiveAgeFrom, effectiveAgeTo } from '../derived/effective-fields.queries.ts';
 
 type SizeRow = [
   priceId: number,
@@ -99,7 +99,7 @@ export async function selectSearched(db: Database, ids: readonly number[]): Prom
       where ${among(ids, sql`product_id`)} group by product_id
     )
     select product.id, product.handle, product.title, product.brand, product.collection, product.audience, derived.audience as "derivedAudience",
-      ${heldAgeFrom} as "ageFromMonths", ${heldAgeTo} as "ageToMonths",
+      ${effectiveAgeFrom} as "ageFromMonths", ${effectiveAgeTo} as "ageToMonths",
       product.sold_count as "soldCount", (extract(epoch from product.published_at) * 1000)::float8 as "publishedAt",
       coalesce(categorized.names, '[]') as categories, coalesce(categorized.ids, '[]') as "categoryIds",
       coalesce(made.fabrics, '[]') as fabrics, ${names} as names, colored.colors,

@@ -5,7 +5,7 @@ import type { LocalText } from '#/platform/local-text.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import type { Stock } from '../catalog.rules.ts';
 import type { StockReason } from '../catalog.tables.ts';
-import { categoriesAbove, heldHygiene } from '../categories-above.queries.ts';
+import { categoriesAbove, effectiveHygiene } from '../categories-above.queries.ts';
 import { handReasons } from './stock-desk.rules.ts';
 
 export type LockedPrice = {
@@ -174,7 +174,7 @@ export async function selectPricesForSale(db: Db, ids: readonly number[]): Promi
       price.promo_ends_at as "promoEndsAt", price.stock, price.size, price.sku,
       product.title, product.slug, article.color, category.tag as "categoryTag",
       (price.active and product.published) as available,
-      ${heldHygiene} as hygiene, above.ids as "categoryIds",
+      ${effectiveHygiene} as hygiene, above.ids as "categoryIds",
       (
         select jsonb_build_object('id', picture.id, 'alt', link.alt, 'file', picture.file, 'width', picture.width,
           'height', picture.height, 'color', picture.color, 'widths', picture.widths)

@@ -1,8 +1,0 @@
-import { sql } from 'drizzle-orm';
-
-/** What holds of a `product` beside its `derived` fields: what the merchant set, else what its texts and sizes say. */
-export const heldAudience = sql`coalesce(product.audience, derived.audience, 'unisex')`;
-
-const agesAreSet = sql`num_nonnulls(product.age_from_months, product.age_to_months) > 0`;
-export const heldAgeFrom = sql`case when ${agesAreSet} then product.age_from_months else derived.age_from_months end`;
-export const heldAgeTo = sql`case when ${agesAreSet} then product.age_to_months else derived.age_to_months end`;
