@@ -69,7 +69,7 @@ import { purchaseMessages } from '#/shop/purchases/index.ts';
 import { restockAdminRoutes, restockRoutes } from '#/shop/restock/http.ts';
 import { restockMessages, waitingFor } from '#/shop/restock/index.ts';
 import { returnsAdminRoutes, returnsRoutes } from '#/shop/returns/http.ts';
-import { heldPieces, returnMessages } from '#/shop/returns/index.ts';
+import { reservedPieces, returnMessages } from '#/shop/returns/index.ts';
 import { reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/http.ts';
 import { reviewMessages } from '#/shop/reviews/index.ts';
 import { searchRoutes, taughtAdminRoutes } from '#/shop/search/http.ts';
@@ -237,11 +237,11 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
             stockAdminRoutes({
               db,
               clock,
-              around: { heldOf: heldPieces, waitingOf: waitingFor },
+              around: { reservedOf: reservedPieces, waitingOf: waitingFor },
               numberText: formatOrderNumber,
             }),
           );
-          await admin.register(countingAdminRoutes({ db, clock, heldOf: heldPieces }));
+          await admin.register(countingAdminRoutes({ db, clock, reservedOf: reservedPieces }));
           await admin.register(
             importAdminRoutes({
               db,

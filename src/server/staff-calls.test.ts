@@ -332,7 +332,7 @@ test('a counting shows all its lines by pages, or those alone that are not as ex
   const priceIds = await makeSizes(db, ...sizes);
   const [count] = await db
     .insert(counts)
-    .values({ name: 'الرف', withHeld: false, actor: 'Owner' })
+    .values({ name: 'الرف', withReserved: false, actor: 'Owner' })
     .returning();
   const countId = count?.id ?? 0;
   await db.insert(countLines).values(

@@ -112,12 +112,12 @@ test('an address of the account is judged by the places that the shop delivers t
   expect((await write({ placeId: data[0].id })).statusCode).toBe(201);
 });
 
-test('pieces that orders hold are in the sheet of stock and in what a count expects; what was ordered is not deleted', async () => {
+test('pieces that orders have reserved are in the sheet of stock and in what a count expects; what was ordered is not deleted', async () => {
   await makeOrder(db, { lines: [{ priceId, quantity: 2 }] });
   const sheet = (await staffCall('GET', '/stock.csv?lang=fr')).payload.split('\r\n');
   const at = sheet[0]?.split(';').indexOf('Réservé aux commandes') ?? -1;
   expect(sheet[1]?.split(';')[at]).toBe('2');
-  const begun = await staffCall('POST', '/counts', { name: 'رف', withHeld: true });
+  const begun = await staffCall('POST', '/counts', { name: 'رف', withReserved: true });
   const counted = await staffCall('PUT', `/counts/${begun.json().data.id}/lines/${priceId}`, {
     ...{ counted: 7, mode: 'set', seen: null },
   });
@@ -132,7 +132,7 @@ test('pieces that left the shop after they were counted were there when they wer
   for (const move of ['confirm', 'prepare', 'ship'] as const) {
     await moveOrder(db, id, move, owner, { now: new Date(clock.nowMs() - 60_000) });
   }
-  const begun = await staffCall('POST', '/counts', { name: 'رف', withHeld: true });
+  const begun = await staffCall('POST', '/counts', { name: 'رف', withReserved: true });
   const path = `/counts/${begun.json().data.id}/lines/${priceId}`;
   // The phone had no connection: it was counted before the parcel left, and is sent after.
   const early = await staffCall('PUT', path, { counted: 7, mode: 'set', seen: null, ago: 120_000 });

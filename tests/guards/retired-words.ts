@@ -39,6 +39,7 @@ const retired: readonly (readonly [words: string, instead: string])[] = [
     'cached page, fast path, query cache',
   ],
   ['held-(fields|audience|age-from|age-to|hygiene)(-queries)?', 'effective'],
+  ['held-(pieces|of)|with-held|(select-)?ordered-aside', 'reserved'],
   ['whole-memory|(taught|arrangement|listing|search)-memory', 'value cache, current …'],
 ];
 const patterns = retired.map(([words, instead]) => ({ pattern: new RegExp(`^(?:${words})$`), instead }));

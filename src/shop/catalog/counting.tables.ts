@@ -8,8 +8,8 @@ export const counts = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** Pieces of orders that are not yet sent stand on the shelf and are counted with the others. */
-    withHeld: boolean().notNull(),
+    /** Reserved pieces stand on the shelf and are counted with the others. The column has its first name. */
+    withReserved: boolean('with_held').notNull(),
     state: text().$type<'open' | 'committed' | 'dropped'>().notNull().default('open'),
     actor: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

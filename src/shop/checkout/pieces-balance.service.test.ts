@@ -12,7 +12,7 @@ import { inspectParcel } from '#/shop/orders/inspect-parcel.service.ts';
 import { legalMoves, moveOf } from '#/shop/orders/orders.states.rules.ts';
 import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { standingOf } from '#/shop/orders/orders.views.ts';
-import { heldPieces, moveReturn, requestReturn, returnForStaff } from '#/shop/returns/index.ts';
+import { moveReturn, requestReturn, reservedPieces, returnForStaff } from '#/shop/returns/index.ts';
 import { returns } from '#/shop/returns/returns.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
@@ -176,7 +176,7 @@ async function balance() {
     return new Map(rows.map(({ id, pieces }) => [id, pieces]));
   };
   const shelf = new Map((await db.select().from(prices)).map(({ id, stock }) => [id, stock ?? 0]));
-  const reserved = await heldPieces(
+  const reserved = await reservedPieces(
     db,
     sizes.map(({ id }) => id),
   );

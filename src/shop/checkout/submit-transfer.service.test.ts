@@ -104,7 +104,7 @@ test('§9.8 an e-mail to the Gulf has the months of the Gulf: until when the rec
   expect(mail?.text).not.toMatch(/نونبر|دجنبر/);
 });
 
-test('goods are held by so many unpaid transfers of one phone; given up, they are there again', async () => {
+test('goods are reserved by so many unpaid transfers of one phone; given up, they are there again', async () => {
   await updateSettings(db, { bank });
   await transfer();
   await transfer();

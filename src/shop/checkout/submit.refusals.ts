@@ -46,7 +46,7 @@ export async function requireNotBlocked(
 }
 
 /**
- * Limits of cash; and whatever the method, a phone holds goods only in so many orders that it has not answered for. That
+ * Limits of cash; and whatever the method, a phone reserves goods only in so many orders that it has not answered for. That
  * refusal is about the whole order and names no field: nothing about the phone is wrong.
  */
 export async function requireMethodAllowed(

@@ -30,7 +30,6 @@ export {
   renewLink,
   viewOwnOrder,
 } from './guest-orders.service.ts';
-export { selectOrderedAside } from './held.queries.ts';
 export { parcelsToInspect } from './inspect-parcel.service.ts';
 export { invoiceBook } from './invoice-book.service.ts';
 export { creditNotesOf, invoiceOf, type OwedVat, restOfInvoice, vatOfOrders } from './invoices.service.ts';
@@ -113,6 +112,7 @@ export { ordersToPrint, pickedSizes, shelvesOf } from './print-orders.service.ts
 export { promiseDays } from './promise.texts.ts';
 export { redateUnconfirmed } from './redate.service.ts';
 export { offerOfReturned } from './refund.rules.ts';
+export { selectReservedByOrders } from './reserved.queries.ts';
 export { showParcels } from './shown-parcel.queries.ts';
 export {
   selectOrderedPrices,

@@ -97,7 +97,7 @@ export const deleteLines = async (tx: Db, ids: readonly number[]): Promise<void>
 export const updateOrder = (tx: Db, id: number, change: Partial<NewOrderRow>) =>
   tx.update(orders).set(change).where(eq(orders.id, id));
 
-/** Orders of a phone that hold goods and wait for its word: cash to be confirmed, transfers to be sent. */
+/** Orders of a phone that reserve goods and wait for its word: cash to be confirmed, transfers to be sent. */
 export async function countUnconfirmed(
   db: Db,
   phone: string,

@@ -30,9 +30,9 @@ import { placeOf } from '../../../tests/support/places.ts';
 import { refusalOf } from '../../../tests/support/refusal.ts';
 import { signingKey, submit } from '../../../tests/support/submitted.ts';
 import { withoutPhotos } from '../../../tests/support/without-photos.ts';
-import { heldPieces } from './held-pieces.ts';
 import { lapseReturns, moveReturn, waitingMs } from './move-return.service.ts';
 import { requestReturn } from './request-return.service.ts';
+import { reservedPieces } from './reserved-pieces.ts';
 import { returnMessage } from './return-message.ts';
 import { returns } from './returns.tables.ts';
 import { returnForStaff } from './staff-returns.service.ts';
@@ -142,7 +142,7 @@ test('an agreed exchange is an order of its own: confirmed, reserved, for the di
   ]);
   // The pieces were taken once, and stand on the shelf for this order.
   expect(await stocks()).toEqual([0, 2, 0]);
-  expect((await heldPieces(db, [large])).get(large)).toBe(2);
+  expect((await reservedPieces(db, [large])).get(large)).toBe(2);
   // Linked both ways, in the words of the back office.
   const earlier = await getOrderForStaff(db, orderId, owner, 'ar');
   expect(earlier?.exchanges).toMatchObject([{ id: order.id, number: order.number, status: 'confirmed' }]);

@@ -20,9 +20,9 @@ import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { refusalOf } from '../../../tests/support/refusal.ts';
-import { heldPieces } from './held-pieces.ts';
 import { lapseReturns, moveReturn, waitingMs } from './move-return.service.ts';
 import { requestReturn } from './request-return.service.ts';
+import { reservedPieces } from './reserved-pieces.ts';
 import { returnableOrder } from './returnable.service.ts';
 import { payerOf, returnsEndAt } from './returns.rules.ts';
 import type { ReturnRequest } from './returns.schema.ts';
@@ -227,18 +227,18 @@ test('an exchange is for another size of the same product: never for another pro
   expect(await stocks()).toEqual([0, 1, 0, 5]);
 });
 
-test('pieces reserved for an exchange are held until they are sent, beside those of orders', async () => {
-  const held = async () => {
-    const pieces = await heldPieces(db, [small, medium]);
+test('pieces of an exchange are reserved until they are sent, beside those of orders', async () => {
+  const reserved = async () => {
+    const pieces = await reservedPieces(db, [small, medium]);
     return [pieces.get(small) ?? 0, pieces.get(medium) ?? 0];
   };
-  expect(await held()).toEqual([0, 0]);
+  expect(await reserved()).toEqual([0, 0]);
   const exchange = { wanted: 'exchange' as const, reason: 'too_small' as const, exchangePriceId: medium };
   const made = await ask([line({ ...exchange, quantity: 2 })]);
-  expect(await held()).toEqual([0, 2]);
-  // Stock and held together are what stands on the shelf, whatever is asked for and given up.
+  expect(await reserved()).toEqual([0, 2]);
+  // Stock and reserved pieces together are what stands on the shelf, whatever is asked for and given up.
   await moveReturn(db, made.id, 'cancel', { kind: 'shopper' }, { now: later(25), ofOrder: orderId });
-  expect([await held(), await stocks()]).toEqual([
+  expect([await reserved(), await stocks()]).toEqual([
     [0, 0],
     [0, 2, 0],
   ]);
@@ -246,21 +246,21 @@ test('pieces reserved for an exchange are held until they are sent, beside those
   await db.update(orderLines).set({ priceId: medium });
   const [order] = await db.select().from(orders);
   await db.update(orders).set({ status: 'preparing' });
-  expect(await held()).toEqual([0, 4]);
+  expect(await reserved()).toEqual([0, 4]);
   await db.update(orders).set({ status: order?.status ?? '' });
   await move(second.id, 'approve');
   await moveReturn(db, second.id, 'receive', packer, { now: later(30) });
   const id = (await returnForStaff(db, second.id, packer, 'ar'))?.lines[0]?.id ?? 0;
   await moveReturn(db, second.id, 'inspect', packer, { now: later(31), restock: [{ id, pieces: 0 }] });
-  expect(await held()).toEqual([0, 1]);
+  expect(await reserved()).toEqual([0, 1]);
   // They stand on the shelf for the order that takes them out now.
   const exchangeId = (await returnForStaff(db, second.id, staff, 'ar'))?.exchangeOrderId ?? 0;
   for (const name of ['prepare', 'ship', 'send_out', 'deliver'] as const) {
     await moveOrder(db, exchangeId, name, staff, { now: later(32) });
   }
-  expect(await held()).toEqual([0, 0]);
+  expect(await reserved()).toEqual([0, 0]);
   await move(second.id, 'close');
-  expect(await held()).toEqual([0, 0]);
+  expect(await reserved()).toEqual([0, 0]);
 });
 
 test('something defective is shown in a picture, made anew; a file that is none is refused', async () => {

@@ -52,7 +52,7 @@ export async function officeVisits(
 
 async function beginCount(request: APIRequestContext, origin: string): Promise<{ id: number }> {
   const begun = await request.post(`${origin}/api/admin/counts`, {
-    data: { name: 'جرد الرفوف', withHeld: true },
+    data: { name: 'جرد الرفوف', withReserved: true },
     headers: { origin },
   });
   if (!begun.ok()) throw new Error(await begun.text());

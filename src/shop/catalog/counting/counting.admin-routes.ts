@@ -8,7 +8,7 @@ import { idParam, idParams } from '#/platform/id.schema.ts';
 import { pageParam } from '#/platform/pages.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
-import type { HeldPieces } from '../stock/stock-desk.service.ts';
+import type { ReservedPieces } from '../stock/stock-desk.service.ts';
 import { countDetail, countedMeanwhile, countedPieces, countView, newCount } from './counting.schema.ts';
 import {
   beginCount,
@@ -25,7 +25,7 @@ const tags = ['stock'];
 
 /** Counting the stock with a phone in the hand. */
 export const countingAdminRoutes =
-  (deps: { db: Database; clock: Clock; heldOf: HeldPieces }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; reservedOf: ReservedPieces }): FastifyPluginAsyncZod =>
   async (server) => {
     const config = { permission: 'stock.write' } as const;
 

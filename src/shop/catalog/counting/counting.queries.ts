@@ -12,7 +12,7 @@ export type Tally = { lines: number; differing: number; missing: number; extra: 
 
 export async function insertCount(
   tx: Db,
-  count: { name: string; withHeld: boolean; actor: string; createdAt: Date },
+  count: { name: string; withReserved: boolean; actor: string; createdAt: Date },
 ) {
   const [row] = await tx.insert(counts).values(count).returning();
   if (!row) throw new Error('a count was not written');

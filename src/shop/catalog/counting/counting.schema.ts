@@ -8,14 +8,14 @@ const pieces = z.number().check(z.int(), z.gte(0), z.lte(maxPieces));
 export const newCount = z.object({
   name: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
   /** Pieces of orders that are not yet sent stand on the shelf and are counted with the others. */
-  withHeld: z.boolean(),
+  withReserved: z.boolean(),
 });
 export type NewCount = z.infer<typeof newCount>;
 
 export const countView = z.object({
   id: z.int(),
   name: z.string(),
-  withHeld: z.boolean(),
+  withReserved: z.boolean(),
   state: z.enum(['open', 'committed', 'dropped']),
   actor: z.string(),
   createdAt: z.string(),

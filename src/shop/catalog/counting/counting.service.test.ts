@@ -25,15 +25,15 @@ import {
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T09:00:00Z');
-const held = new Map<number, number>();
-const deps = { db, clock, heldOf: async () => held };
+const reserved = new Map<number, number>();
+const deps = { db, clock, reservedOf: async () => reserved };
 const packer: StaffView = { id: 0, name: 'سعيد', email: null, role: 'packer', may: ['stock.write'] };
 const other: StaffView = { ...packer, name: 'أمل' };
 let ids: number[] = [];
 
 beforeEach(async () => {
   await reset();
-  held.clear();
+  reserved.clear();
   clock.set('2026-11-21T09:00:00Z');
   await enrol(db, packer);
   const sizes = ['S', 'M', 'L'].map((size, at) => ({ size, price: 100, stock: 10, sku: `P-${at}` }));
@@ -41,8 +41,8 @@ beforeEach(async () => {
   await db.delete(invalidations);
 });
 
-const begin = async (withHeld = false, name = 'الرف الأول') =>
-  (await beginCount(deps, packer, { name, withHeld })).id;
+const begin = async (withReserved = false, name = 'الرف الأول') =>
+  (await beginCount(deps, packer, { name, withReserved })).id;
 const set = (count: number, priceId: number, counted: number, more: { seen?: number; ago?: number } = {}) =>
   countPieces(deps, packer, count, priceId, {
     counted,
@@ -135,13 +135,13 @@ test('a stock never falls below zero: pieces that were sold though they were not
 });
 
 test('pieces of orders that are not yet sent are counted with the others when the sheet says so', async () => {
-  held.set(s(), 3);
+  reserved.set(s(), 3);
   await db.transaction((tx) => move(tx, s(), -3, 'order'));
   const whole = await begin(true);
   expect(await set(whole, s(), 10)).toEqual({ counted: 10, expected: 10 });
   // An order between the counting and its arrival took nothing off the shelf.
   clock.advance(60_000);
-  held.set(s(), 5);
+  reserved.set(s(), 5);
   await move(db, s(), -2, 'order');
   clock.advance(60_000);
   expect(await set(whole, s(), 10, { seen: 10, ago: 90_000 })).toEqual({ counted: 10, expected: 10 });
@@ -152,7 +152,7 @@ test('pieces of orders that are not yet sent are counted with the others when th
   await uncount(deps, apart, s());
   await set(whole, s(), 10);
   // Nor did an exchange that was asked for meanwhile.
-  held.set(s(), 6);
+  reserved.set(s(), 6);
   await move(db, s(), -1, 'exchange');
   clock.advance(60_000);
   expect(await set(whole, s(), 10, { seen: 10, ago: 90_000 })).toEqual({ counted: 10, expected: 10 });

@@ -8,7 +8,7 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { lockPrices, moveLockedStocks } from '../stock/stock.service.ts';
 import { maxPieces } from '../stock/stock-desk.rules.ts';
-import type { HeldPieces } from '../stock/stock-desk.service.ts';
+import type { ReservedPieces } from '../stock/stock-desk.service.ts';
 import * as queries from './counting.queries.ts';
 import { settledOf } from './counting.rules.ts';
 import type { CountDetail, CountedPieces, CountView, NewCount } from './counting.schema.ts';
@@ -18,7 +18,7 @@ const shownCounts = 10;
 /** Of the calls that counted a size so many are known again. */
 const knownKeys = 100;
 
-type Deps = { db: Database; clock: Clock; heldOf: HeldPieces };
+type Deps = { db: Database; clock: Clock; reservedOf: ReservedPieces };
 
 const nothing: queries.Tally = { lines: 0, differing: 0, missing: 0, extra: 0 };
 
@@ -42,10 +42,10 @@ export async function listCounts(db: Db): Promise<CountView[]> {
 export async function beginCount(
   { db, clock }: Deps,
   by: StaffView,
-  { name, withHeld }: NewCount,
+  { name, withReserved }: NewCount,
 ): Promise<CountView> {
   const createdAt = clock.now();
-  return viewOf(await queries.insertCount(db, { name, withHeld, actor: by.name, createdAt }));
+  return viewOf(await queries.insertCount(db, { name, withReserved, actor: by.name, createdAt }));
 }
 
 /** A counting with its lines, the last counted first; `differing` shows only those that are not as expected. */
@@ -86,7 +86,7 @@ async function requireOpen(tx: Db, id: number, lock: 'update' | 'share'): Promis
  * while it stands on the sheet of another open count: each would correct the whole stock. 422 `stock_too_large`.
  */
 export async function countPieces(
-  { db, clock, heldOf }: Deps,
+  { db, clock, reservedOf }: Deps,
   by: StaffView,
   countId: number,
   priceId: number,
@@ -119,7 +119,7 @@ export async function countPieces(
         ? before
         : {
             at: countedAt,
-            expected: Math.max(0, await expectedAt(tx, heldOf, count, { priceId, stock }, countedAt)),
+            expected: Math.max(0, await expectedAt(tx, reservedOf, count, { priceId, stock }, countedAt)),
           };
     // What is sent again comes soon after what it repeats.
     const keys = [...(before?.keys ?? []), ...(key === undefined ? [] : [key])].slice(-knownKeys);
@@ -137,14 +137,14 @@ const nameOf = async (
 /** What should have stood on the shelf at a moment that is just past. */
 async function expectedAt(
   tx: Db,
-  heldOf: HeldPieces,
-  { withHeld }: queries.CountRow,
+  reservedOf: ReservedPieces,
+  { withReserved }: queries.CountRow,
   { priceId, stock }: { priceId: number; stock: number },
   at: Date,
 ): Promise<number> {
-  const since = await queries.sumMovedSince(tx, priceId, at, withHeld);
-  const held = withHeld ? ((await heldOf(tx, [priceId], at)).get(priceId) ?? 0) : 0;
-  return stock + held - since;
+  const since = await queries.sumMovedSince(tx, priceId, at, withReserved);
+  const reserved = withReserved ? ((await reservedOf(tx, [priceId], at)).get(priceId) ?? 0) : 0;
+  return stock + reserved - since;
 }
 
 /** Takes a size off the sheet. Errors: 404, 409 `count_ended`. */

@@ -73,7 +73,7 @@ export const stockAdminRoutes =
       },
       async handler(request, reply) {
         replyIsSheet(reply, 'stock.csv');
-        return stockSheet(db, around.heldOf, request.query, requestLocale(request));
+        return stockSheet(db, around.reservedOf, request.query, requestLocale(request));
       },
     });
 

@@ -25,8 +25,8 @@ const stockSize = z.object({
   size: z.string(),
   /** null: sold without a count. */
   stock: z.nullable(z.int()),
-  /** Pieces of orders that are not yet sent; they are no longer in `stock`. */
-  held: z.int(),
+  /** Reserved pieces, not yet sent; they are no longer in `stock`. */
+  reserved: z.int(),
   /** People who asked to be messaged when it is back. */
   waiting: z.int(),
   state: z.enum(stockStates),

@@ -29,7 +29,7 @@ const packer: StaffView = {
   may: ['stock.write', 'catalog.read'],
 };
 const nothing = async () => new Map<number, number>();
-const nothingHeld = { heldOf: nothing, waitingOf: nothing };
+const nothingReserved = { reservedOf: nothing, waitingOf: nothing };
 beforeEach(async () => {
   await reset();
   await enrol(db, packer);
@@ -70,7 +70,7 @@ async function shop() {
 }
 
 const seen = async (filter: Parameters<typeof listStock>[2]) =>
-  (await listStock(db, nothingHeld, filter, 'fr')).data.map(
+  (await listStock(db, nothingReserved, filter, 'fr')).data.map(
     ({ title, color, sizes }) =>
       `${title} ${color}: ${sizes.map(({ size, stock }) => `${size}${stock}`).join(' ')}`,
   );
@@ -92,18 +92,18 @@ test('the stock is listed by colour with all sizes, and found by words, codes, c
   expect(await seen({ page: 2 })).toEqual([]);
   const [, medium = 0] = pyjama.priceIds;
   const around = {
-    heldOf: async () => new Map([[medium, 3]]),
+    reservedOf: async () => new Map([[medium, 3]]),
     waitingOf: async () => new Map([[medium, 8]]),
   };
   const list = await listStock(db, around, { page: 1 }, 'ar');
   expect(list.counts).toEqual({ out: 1, low: 1, in: 2, always: 0 });
-  expect(list.data[1]?.sizes[1]).toMatchObject({ stock: 2, held: 3, waiting: 8, state: 'low' });
+  expect(list.data[1]?.sizes[1]).toMatchObject({ stock: 2, reserved: 3, waiting: 8, state: 'low' });
 });
 
 test('the sizes of a product that is hidden run out for nobody: no state and no count has them', async () => {
   const { pyjama } = await shop();
   await db.update(products).set({ published: false }).where(eq(products.id, pyjama.id));
-  expect((await listStock(db, nothingHeld, { page: 1 }, 'ar')).counts).toEqual({
+  expect((await listStock(db, nothingReserved, { page: 1 }, 'ar')).counts).toEqual({
     out: 0,
     low: 0,
     in: 1,
@@ -117,7 +117,7 @@ test('the sizes of a product that is hidden run out for nobody: no state and no 
 test('a code finds its size alone, words find the sizes of what they name', async () => {
   const { pyjama } = await shop();
   const found = async (q: string) =>
-    (await findSizes(db, nothingHeld, q, 'ar')).map(({ priceId }) => priceId);
+    (await findSizes(db, nothingReserved, q, 'ar')).map(({ priceId }) => priceId);
   expect(await found('PYJ-N-M')).toEqual([pyjama.priceIds[1]]);
   expect(await found('6111000000017')).toEqual([pyjama.priceIds[0]]);
   expect(await found('٦١١١٠٠٠٠٠٠٠١٧')).toEqual([pyjama.priceIds[0]]);
@@ -161,7 +161,10 @@ test('pieces are added, taken and set by hand, with reason, note and name; the j
     before: { stock: 11 },
     after: { stock: 4, reason: 'edit' },
   });
-  expect(await findStockSize(db, nothingHeld, id, 'ar')).toMatchObject({ stock: 4, title: 'بيجامة شتوية' });
+  expect(await findStockSize(db, nothingReserved, id, 'ar')).toMatchObject({
+    stock: 4,
+    title: 'بيجامة شتوية',
+  });
   expect((await listMovements(db, { page: 1, reason: 'damaged' }, 'ar')).meta.total).toBe(1);
   expect((await listMovements(db, { page: 1, who: 'سعي' }, 'ar')).meta.total).toBe(3);
   expect((await listMovements(db, { page: 1, who: '%' }, 'ar')).meta.total).toBe(0);
@@ -197,7 +200,7 @@ test('a change by hand never goes below zero, nor beyond reason, nor over what m
 test('pieces that are added again after a lost answer are refused, those of another helper and beside an order are not', async () => {
   const { pyjama } = await shop();
   const id = pyjama.priceIds[1] ?? 0;
-  const looked = async () => (await findStockSize(db, nothingHeld, id, 'ar'))?.lastMovement ?? -1;
+  const looked = async () => (await findStockSize(db, nothingReserved, id, 'ar'))?.lastMovement ?? -1;
   const change = { mode: 'add', pieces: 5, reason: 'received', note: '', seen: 2 } as const;
   const movementSeen = await looked();
   const add = (by = packer) => adjustStock(db, clock, by, id, { ...change, movementSeen });
@@ -229,7 +232,7 @@ test('the count of a size is ended and begun at the desk, which finds what is so
   await expect(adjust({ mode: 'set', pieces: 1 })).rejects.toMatchObject({ code: 'sold_uncounted' });
   expect(await seen({ page: 1, state: 'always' })).toEqual(['Pyjama d’hiver Marine: S0 Mnull L50']);
   expect(await seen({ page: 1, state: 'low' })).toEqual([]);
-  expect((await listStock(db, nothingHeld, { page: 1 }, 'ar')).counts).toEqual({
+  expect((await listStock(db, nothingReserved, { page: 1 }, 'ar')).counts).toEqual({
     out: 1,
     low: 0,
     in: 2,

@@ -43,24 +43,28 @@ const perPage = 24;
 const movementsPerPage = 30;
 
 type CountOfSizes = (db: Db, priceIds: readonly number[]) => Promise<Map<number, number>>;
-/** Pieces of orders that are not yet sent, or not before `since`, by price: the orders know them, and stand above the catalog. */
-export type HeldPieces = (db: Db, priceIds: readonly number[], since?: Date) => Promise<Map<number, number>>;
-/** What modules above the catalog know of sizes: pieces that are held, and how many people wait for a size. */
-export type AroundStock = { heldOf: HeldPieces; waitingOf: CountOfSizes };
+/** Reserved pieces, those that are not yet sent or not before `since`, by price: the orders know them, and stand above the catalog. */
+export type ReservedPieces = (
+  db: Db,
+  priceIds: readonly number[],
+  since?: Date,
+) => Promise<Map<number, number>>;
+/** What modules above the catalog know of sizes: pieces that are reserved, and how many people wait for a size. */
+export type AroundStock = { reservedOf: ReservedPieces; waitingOf: CountOfSizes };
 /** An order's number as it is shown; orders stand above the catalog, too. */
 export type NumberText = (orderNumber: string) => string;
-type CountsAround = { held: Map<number, number>; waiting: Map<number, number> };
+type CountsAround = { reserved: Map<number, number>; waiting: Map<number, number> };
 
 async function countsAround(
   db: Db,
-  { heldOf, waitingOf }: AroundStock,
+  { reservedOf, waitingOf }: AroundStock,
   rows: readonly StockSizeRow[],
 ): Promise<CountsAround> {
   const ids = rows.map(({ priceId }) => priceId);
-  return { held: await heldOf(db, ids), waiting: await waitingOf(db, ids) };
+  return { reserved: await reservedOf(db, ids), waiting: await waitingOf(db, ids) };
 }
 
-function sizeOf(row: StockSizeRow, { held, waiting }: CountsAround, lowFrom: number) {
+function sizeOf(row: StockSizeRow, { reserved, waiting }: CountsAround, lowFrom: number) {
   const { priceId, size, stock, sku, barcode, active } = row;
   return {
     priceId,
@@ -69,7 +73,7 @@ function sizeOf(row: StockSizeRow, { held, waiting }: CountsAround, lowFrom: num
     sku,
     barcode,
     active,
-    held: held.get(priceId) ?? 0,
+    reserved: reserved.get(priceId) ?? 0,
     waiting: waiting.get(priceId) ?? 0,
     state: stock === null ? ('always' as const) : availabilityOf(stock, lowFrom),
   };
@@ -225,13 +229,13 @@ const codeCell = (code: string | null): string =>
 /** The stock of a filter as a file for spreadsheets. */
 export async function stockSheet(
   db: Db,
-  heldOf: HeldPieces,
+  reservedOf: ReservedPieces,
   filter: StockFilter,
   locale: Locale,
 ): Promise<string> {
   const { lowStockThreshold: lowFrom } = await getSettings(db);
   const rows = await selectWholeStock(db, filter, lowFrom);
-  const held = await heldOf(
+  const reserved = await reservedOf(
     db,
     rows.map(({ priceId }) => priceId),
   );
@@ -242,7 +246,7 @@ export async function stockSheet(
     codeCell(row.sku),
     codeCell(row.barcode),
     row.stock ?? alwaysInStock[locale],
-    held.get(row.priceId) ?? 0,
+    reserved.get(row.priceId) ?? 0,
     sheetAnswer(row.active && row.published, locale),
   ]);
   return sheetOf(inLocale(stockSheetHead, locale), lines);

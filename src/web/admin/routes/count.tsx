@@ -46,7 +46,7 @@ export default function CountPage({ loaderData: { count, lines, meta, differing 
         </AdminLink>
       </p>
       <p className="text-muted">
-        {count.withHeld ? (
+        {count.withReserved ? (
           <Trans>تُعد كل القطع على الرفوف، حتى قطع الطلبات التي لم تُشحن بعد.</Trans>
         ) : (
           <Trans>لا تُعد قطع الطلبات: هي موضوعة جانبًا.</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findStockSize, listMovements } from '#/shop/catalog/index.ts';
 import { waitingFor } from '#/shop/restock/index.ts';
-import { heldPieces } from '#/shop/returns/index.ts';
+import { reservedPieces } from '#/shop/returns/index.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { adminLoader, notFound, readId } from '../admin-loader.ts';
@@ -18,7 +18,7 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query, p
   const priceId = readId(params.id) ?? 0;
   const size = await findStockSize(
     page.db,
-    { heldOf: heldPieces, waitingOf: waitingFor },
+    { reservedOf: reservedPieces, waitingOf: waitingFor },
     priceId,
     page.locale,
   );
@@ -36,7 +36,7 @@ export default function StockSizePage({
   loaderData: { size, mayOpenProduct, mayChange, movements },
 }: Route.ComponentProps) {
   const { i18n } = useLingui();
-  const { stock, held, sku, barcode } = size;
+  const { stock, reserved, sku, barcode } = size;
   return (
     <Screen title={size.title}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -63,10 +63,10 @@ export default function StockSizePage({
         <span className={`rounded-full px-3 text-sm ${stockStateLooks[size.state]}`}>
           {i18n._(stockStateNames[size.state])}
         </span>
-        {held > 0 && (
+        {reserved > 0 && (
           <span className="text-muted">
             <Trans>
-              و<bdi dir="ltr">{held}</bdi> محجوزة لطلبات أو استبدالات لم تُرسل بعد
+              و<bdi dir="ltr">{reserved}</bdi> محجوزة لطلبات أو استبدالات لم تُرسل بعد
             </Trans>
           </span>
         )}

@@ -4,7 +4,7 @@ import { pathIn } from '#/platform/url-path.rules.ts';
 import { allCategories, listCounts, listStock } from '#/shop/catalog/index.ts';
 import { stockFilter } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { waitingFor } from '#/shop/restock/index.ts';
-import { heldPieces } from '#/shop/returns/index.ts';
+import { reservedPieces } from '#/shop/returns/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
@@ -25,7 +25,7 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
     filter,
     stock: await listStock(
       page.db,
-      { heldOf: heldPieces, waitingOf: waitingFor },
+      { reservedOf: reservedPieces, waitingOf: waitingFor },
       { ...filter, page: query.page },
       page.locale,
     ),

@@ -63,11 +63,11 @@ function BeginCount() {
   const adminPath = useAdminPath();
   const [name, setName] = useState('');
   const nothingUnsaved = useUnsaved(name !== '');
-  const [withHeld, setWithHeld] = useState(true);
+  const [withReserved, setWithReserved] = useState(true);
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (save.state === 'busy') return;
-    const result = await save.run<{ data: CountView }>('POST', '/api/admin/counts', { name, withHeld });
+    const result = await save.run<{ data: CountView }>('POST', '/api/admin/counts', { name, withReserved });
     if (!result.ok) return;
     nothingUnsaved();
     await navigate(adminPath(`/Admin/stock/count/${result.data.data.id}`));
@@ -86,8 +86,8 @@ function BeginCount() {
       <label className="flex min-h-11 items-start gap-3 py-2">
         <input
           type="checkbox"
-          checked={withHeld}
-          onChange={(event) => setWithHeld(event.currentTarget.checked)}
+          checked={withReserved}
+          onChange={(event) => setWithReserved(event.currentTarget.checked)}
           className="mt-1 size-5 shrink-0 accent-action"
         />
         <span>

@@ -13,7 +13,7 @@ vi.mock(
   async () => (await import('../../../../../../tests/support/drawn.tsx')).macros,
 );
 
-test('a counting is begun without the pieces that orders hold where that is chosen', async () => {
+test('a counting is begun without the pieces that orders have reserved where that is chosen', async () => {
   const page = await livePart(<Counts counts={[]} />, {
     respond: () => Response.json({ data: { id: 5 } }),
   });
@@ -23,9 +23,9 @@ test('a counting is begun without the pieces that orders hold where that is chos
   };
   const begun = { method: 'POST', path: '/api/admin/counts' };
   await page.type('count-name', 'الرف الأول');
-  expect(await begin()).toEqual({ ...begun, body: { name: 'الرف الأول', withHeld: true } });
+  expect(await begin()).toEqual({ ...begun, body: { name: 'الرف الأول', withReserved: true } });
   await page.tick('قطع الطلبات التي لم تُشحن بعد ما زالت على الرفوف، وتُعد مع غيرها');
-  expect(await begin()).toEqual({ ...begun, body: { name: 'الرف الأول', withHeld: false } });
+  expect(await begin()).toEqual({ ...begun, body: { name: 'الرف الأول', withReserved: false } });
 });
 
 test('a size is taken off the sheet of a counting alone, and a stock that moved by less than its difference says so', async () => {
@@ -46,9 +46,9 @@ test('a size is taken off the sheet of a counting alone, and a stock that moved 
   expect(page.sent).toMatchObject([{ method: 'DELETE', path: '/api/admin/counts/5/lines/32' }]);
 });
 
-test('a size of the stock says its pieces, how many of them orders hold, and how many people wait for it', () => {
+test('a size of the stock says its pieces, how many pieces are reserved, and how many people wait for it', () => {
   const size: StockSize = {
-    ...{ priceId: 31, size: 'M', stock: 4, held: 2, waiting: 3, state: 'in' },
+    ...{ priceId: 31, size: 'M', stock: 4, reserved: 2, waiting: 3, state: 'in' },
     ...{ sku: null, barcode: null, active: true },
   };
   const color = {
@@ -62,7 +62,7 @@ test('a size of the stock says its pieces, how many of them orders hold, and how
   const read = (more: Partial<StockSize>) =>
     readIn(drawn(<StockRows rows={[{ ...color, sizes: [{ ...size, ...more }] }]} hrefOf={String} />));
   expect(read({})).toBe('بيجامة كحلي M 4 + 2 محجوزة 3 بانتظاره متوفر');
-  expect(read({ held: 0 })).toBe('بيجامة كحلي M 4 3 بانتظاره متوفر');
+  expect(read({ reserved: 0 })).toBe('بيجامة كحلي M 4 3 بانتظاره متوفر');
   expect(read({ waiting: 0, active: false })).toBe('بيجامة كحلي M 4 + 2 محجوزة لا يُباع');
-  expect(read({ held: 0, waiting: 0, stock: null, state: 'always' })).toBe('بيجامة كحلي M ∞ متوفر دائمًا');
+  expect(read({ reserved: 0, waiting: 0, stock: null, state: 'always' })).toBe('بيجامة كحلي M ∞ متوفر دائمًا');
 });

@@ -56,7 +56,7 @@ export function StockRows({
 
 function SizeCell({ size, href }: { size: StockSize; href: string }) {
   const { t, i18n } = useLingui();
-  const { stock, held, waiting, state, active } = size;
+  const { stock, reserved, waiting, state, active } = size;
   return (
     <Link
       to={href}
@@ -71,10 +71,10 @@ function SizeCell({ size, href }: { size: StockSize; href: string }) {
       <bdi dir="ltr" className="text-lg leading-6 font-semibold tabular-nums">
         {stock ?? '∞'}
       </bdi>
-      {held > 0 && (
+      {reserved > 0 && (
         <span className="text-xs text-ink">
           <Trans>
-            +<bdi dir="ltr">{held}</bdi> محجوزة
+            +<bdi dir="ltr">{reserved}</bdi> محجوزة
           </Trans>
         </span>
       )}

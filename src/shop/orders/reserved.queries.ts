@@ -4,10 +4,10 @@ import { idList } from '#/platform/id-list.ts';
 import { statesOf } from './order-groups.queries.ts';
 
 /**
- * Pieces of these prices that were ordered and have not left the shop yet, or not before `since`: they stand on the shelf, sold, or
- * stood there. What is kept back for exchanges, the returns know.
+ * Pieces of these prices that orders have reserved: they were ordered and have not left the shop yet, or not before `since`.
+ * What exchanges have reserved, the returns know.
  */
-export async function selectOrderedAside(
+export async function selectReservedByOrders(
   db: Db,
   priceIds: readonly number[],
   since: Date | null = null,
