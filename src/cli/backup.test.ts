@@ -94,6 +94,13 @@ test('npm run restore checks a copy and changes nothing, takes the newest, the o
   await release();
   writeFileSync(join(dataFolder, 'media', 'b'), 'later');
   await makeBackup(config, new Date(`${second}Z`));
+  // Another shop that names this place writes and deletes nothing there.
+  loadSecrets(at('other'));
+  const other = readConfig(
+    { HILAL_DATA: at('other'), BACKUP_TO: store, BACKUP_KEY: recipient },
+    process.cwd(),
+  );
+  await expect(makeBackup(other, new Date())).rejects.toThrow('are of another shop');
   const archive = { dataFolder, place: openCopies(store), recipient, nameKey: backupNameKey(secrets) };
   await shipWal(archive, { error: () => {} });
 

@@ -28,6 +28,7 @@ import {
   listCopies,
   listWal,
   markedCopies,
+  requireOwnPlace,
   restoreCopy,
 } from './copy-store.ts';
 import { beyondLog, isWithoutGap, planUntil, withLog } from './wal.rules.ts';
@@ -69,7 +70,7 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
     );
     if (!rows[0]?.free) throw new StartError('A backup of this shop is being made already.');
     const nameKey = backupNameKey(database.secrets);
-    await claimPlace(place, nameKey).catch(refuse);
+    await requireOwnPlace(place, nameKey).catch(refuse);
     // Of one that was killed.
     await rm(staging, { recursive: true, force: true });
     const cluster = join(staging, 'postgres');
@@ -88,6 +89,7 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
     ];
     const files = config.storage ? openFiles(config) : {};
     const made = await addCopy(place, { at: now, parts, files, mark, recipient, nameKey }).catch(refuse);
+    await claimPlace(place, nameKey).catch(refuse);
     await dropOldCopies(place);
     return made;
   } finally {

@@ -8,7 +8,14 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { type TestBucket, testBucket } from '../../../tests/support/bucket.ts';
 import { bucketFiles } from '../storage/open-files.ts';
 import { type CopiesPlace, openCopies } from './copies-place.ts';
-import { addCopy, claimPlace, dropOldCopies, listCopies, restoreCopy } from './copy-store.ts';
+import {
+  addCopy,
+  claimPlace,
+  dropOldCopies,
+  listCopies,
+  requireOwnPlace,
+  restoreCopy,
+} from './copy-store.ts';
 
 let root: string;
 let from: string;
@@ -113,13 +120,15 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
 
   test('a place has the copies of one shop: another one is refused, and what is there stays', async () => {
     const [own, other] = [nameKey, Buffer.from('another shop')];
-    await claimPlace(place, own);
+    // Nobody's yet.
+    await requireOwnPlace(place, other);
     await copy(day(1));
     await claimPlace(place, own);
-    await expect(claimPlace(place, other)).rejects.toThrow('are of another shop');
+    await requireOwnPlace(place, own);
+    await expect(requireOwnPlace(place, other)).rejects.toThrow('are of another shop');
     await dropOldCopies(place);
     expect(await listCopies(place)).toEqual([day(1)]);
-    await expect(claimPlace(place, other)).rejects.toThrow('are of another shop');
+    await expect(requireOwnPlace(place, other)).rejects.toThrow('are of another shop');
   });
 
   test('a blob that is damaged, or that is gone, stops the restore and names its file', async () => {

@@ -83,18 +83,23 @@ const complete = (files: readonly string[]): Date[] =>
 
 const ownerFile = 'copies/shop';
 
+const ownerName = (nameKey: Buffer): string => createHmac('sha256', nameKey).update('place').digest('hex');
+
 /**
- * The place is this shop's from now on. Refuses (StartError) the place of another one: its copies would be taken for old ones of
- * this shop, and go. `nameKey` is the shop's for ever, also where it was restored.
+ * Refuses (StartError) the place of another shop: its copies would be taken for old ones of this shop, and go. `nameKey` is the
+ * shop's for ever, also where it was restored.
  */
-export async function claimPlace(place: CopiesPlace, nameKey: Buffer): Promise<void> {
-  const own = createHmac('sha256', nameKey).update('place').digest('hex');
-  const isClaimed = (await place.list('copies')).includes(ownerFile);
-  if (!isClaimed) return writeTo(place, ownerFile, own);
-  if ((await place.read(ownerFile)).toString() !== own)
+export async function requireOwnPlace(place: CopiesPlace, nameKey: Buffer): Promise<void> {
+  if (!(await place.list('copies')).includes(ownerFile)) return;
+  if ((await place.read(ownerFile)).toString() !== ownerName(nameKey))
     throw new StartError(
       `The copies in ${place.shown} are of another shop: give each shop a place of its own in BACKUP_TO.`,
     );
+}
+
+/** The place is this shop's from its first whole copy on: one that failed leaves nothing behind. */
+export async function claimPlace(place: CopiesPlace, nameKey: Buffer): Promise<void> {
+  if (!(await place.list('copies')).includes(ownerFile)) await writeTo(place, ownerFile, ownerName(nameKey));
 }
 
 /**
