@@ -96,7 +96,7 @@ test('§7.5 a message of the contact form is read, answered, and found again', a
 
   await page.reload();
   const row = writtenRow(page, text);
-  await expect(row.getByText('سلمى <b>العلوي</b>')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'سلمى <b>العلوي</b>' })).toBeVisible();
   await expect(row.getByRole('link', { name: 'واتساب' })).toHaveAttribute(
     'href',
     'https://wa.me/212612345678',

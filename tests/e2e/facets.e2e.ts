@@ -160,8 +160,12 @@ test('§2.45 a price that is dragged and brought back chooses nothing, nor does 
     await page.mouse.up();
   };
   await drag(0, -60, 20);
+  const cards = page.getByRole('main').getByRole('article');
+  const all = await cards.count();
   await choice(page, 'hue', 'red').click();
   await expect(page).toHaveURL(/\/store\/soldes\?hue=red$/);
+  // The slider is that of the new list once its cards stand.
+  await expect(cards).not.toHaveCount(all);
   await drag(1, 60);
   await expect(page).toHaveURL(/[?&]max=\d/);
   await expect(page).not.toHaveURL(/[?&]min=/);
